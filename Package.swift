@@ -236,7 +236,8 @@ let package = Package(
       "ReaderData", in: "Reader/Data/Repositories",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "Database", "EditionRendering", "FeedDates", "FeedFetching",
-        "FileStorage", "Files", "FullText", "Processes", "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication",
+        "FileStorage", "Files", "FullTextExtraction", "Processes", "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions",
+        "Syndication",
         "TextEncoding", "Transfer",
       ]),
     data(
@@ -256,7 +257,8 @@ let package = Package(
     data(
       "FeedFetching",
       [
-        "ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "Subscriptions", "Syndication",
+        "ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "Processes", "ReaderDomain", "Subscriptions",
+        "Syndication",
         "TextEncoding", "Transfer",
       ]),
     data(
@@ -267,7 +269,7 @@ let package = Package(
       ]),
     data("Syndication", ["ArticleText", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
     data("ArticleText", ["CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
-    data("FullText", ["ArticleText", "CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
+    data("FullTextExtraction", ["ArticleText", "CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
     data("FeedDates", ["CoreDomain"]),
     data("EditionRendering", ["CoreDomain", "Deflate", "ReaderDomain"]),
     data("TextEncoding", ["CoreDomain", "Markup", "ReaderDomain"]),
@@ -289,7 +291,7 @@ let package = Package(
         "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes",
         argumentParser,
       ],
-      exclude: ["Manual.md"]),
+      exclude: ["Manual.md", "Newsboat.md"]),
 
     // The scenes of the small program in seven presentation architectures, as a program.
     module("ComparisonScenes", in: "Comparison/Scenes", ["CoreDomain", "CoreScenes", "SampleDomain", "SampleScenes"]),
@@ -346,7 +348,8 @@ let package = Package(
     tests(
       "FeedFixtureTests", in: "Reader",
       [
-        "ArticleText", "CoreDomain", "CoreTerminal", "FullText", "Growth", "Markup", "ReaderDomain", "ReaderPresentation", "ReaderScenes",
+        "ArticleText", "CoreDomain", "CoreTerminal", "FullTextExtraction", "Growth", "Markup", "ReaderDomain", "ReaderPresentation",
+        "ReaderScenes",
         "ReaderTerminal", "Syndication", "TextEncoding",
       ], exclude: ["Fixtures"]),
     tests(
@@ -368,7 +371,7 @@ let package = Package(
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "Deflate", "EditionRendering",
         "FeedDates", "FeedFetching", "FeedServerDouble", "FeedServers", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup",
-        "Properties",
+        "Processes", "Properties",
         "ReaderData",
         "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "StatusSync",
         "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
@@ -416,7 +419,7 @@ if Context.environment["QUICK_BUILD"] != nil {
     "CoreData", "CoreTerminal", "Deflate", "Files", "Growth", "Markup", "RecordJSON", "Transfer",
     // MARK: Reader
     "ArticleStorage", "ArticleText", "Database", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "FullScreen",
-    "FullText", "ScreenModel",
+    "FullTextExtraction", "ScreenModel",
     "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
     // MARK: App
   ]

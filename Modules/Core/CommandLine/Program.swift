@@ -27,6 +27,9 @@ public protocol Program: ParsableCommand {
   /// Rewrites the arguments before the parser reads them.
   static func prepared(_ arguments: [String]) -> [String]
 
+  /// The names for a call of a shell's script for completions, in lines; nil for other arguments, and when the parser's own completions are enough.
+  static func completions(for arguments: [String]) async -> String?
+
   /// The command to run when only options are given; nil to show the help.
   static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)?
 
@@ -45,6 +48,7 @@ extension Program {
   public static var optionsWithValues: [String] { ["--home"] }
   public static var helpPages: [String: String] { [:] }
   public static func prepared(_ arguments: [String]) -> [String] { arguments }
+  public static func completions(for arguments: [String]) async -> String? { nil }
   public static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)? { nil }
   @MainActor public static func begin(_ command: any Command, in application: Application) async -> Bool { true }
   @MainActor public static func end(_ command: any Command, in application: Application) async {}

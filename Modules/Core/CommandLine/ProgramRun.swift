@@ -35,6 +35,7 @@ public enum ProgramRun<Root: Program> {
     var running: (any Command.Type)?
     do {
       if let version = CommandLineParser<Root>.version(askedBy: arguments) { return say(version, isError: false) ? 0 : 1 }
+      if let names = await Root.completions(for: arguments) { return say(names, isError: false) ? 0 : 1 }
       try Arguments.requireUTF8()
       if let page = CommandNames<Root>.page(askedBy: arguments) { return say(page, isError: false) ? 0 : 1 }
       var parsed = try CommandLineParser<Root>.parse(arguments)

@@ -1,5 +1,3 @@
-import CoreScenes
-
 /// The name and version of a program, and what depends on them.
 public struct ProgramIdentity: Sendable {
   /// The name, as the user types it.
@@ -30,7 +28,4 @@ public struct ProgramIdentity: Sendable {
 
   /// The environment variable that names the data directory.
   package var homeVariable: String { "\(dataName.uppercased())_HOME" }
-
-  /// The User-Agent header: honest, and the same for every request (RFC 9110, section 10.1.5).
-  package var userAgent: String { "\(MessageText.programTitle.text(for: name))/\(version) (+\(website))" }
 }

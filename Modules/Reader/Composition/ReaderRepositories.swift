@@ -32,7 +32,7 @@ final class ReaderRepositories {
   var tracing: Tracing { platform.tracing }
 
   lazy var subscriptions: any SubscriptionRepository = changeable(
-    subscriptionList, DryRunSubscriptionRepository.init(base:), by: Traced.init)
+    JoinedSubscriptionRepository(list: subscriptionList, sources: sourceList), DryRunSubscriptionRepository.init(base:), by: Traced.init)
 
   /// The subscriptions for changes by the user: while the data directory is bound to a feed server, they reach it first.
   lazy var sharedSubscriptions: any SubscriptionRepository = isDryRun ? subscriptions : serverSubscriptions
@@ -54,14 +54,19 @@ final class ReaderRepositories {
     FileRuleStore(directory: platform.directory, sync: fileSync, executor: platform.files), DryRunRuleRepository.init(base:),
     by: Traced.init)
 
+  lazy var keys: any KeysRepository = changeable(
+    FileKeysStore(directory: platform.directory, executor: platform.files), DryRunKeysRepository.init(base:), by: Traced.init)
+
   lazy var undoHistory: any UndoHistory = changeable(
     JSONUndoStore(directory: platform.directory, executor: platform.files), DryRunUndoHistory.init(base:), by: Traced.init)
 
   /// The feeds on the web and in files.
   lazy var feeds: any FeedRepository = tracing.traced(
     WebFeedRepository(
-      network: TransferFeedStore(
-        client: platform.web, executor: platform.files, now: platform.now, reservedLogin: reservedLogin),
+      network: SourceFeedStore(
+        web: TransferFeedStore(
+          client: platform.web, executor: platform.files, now: platform.now, reservedLogin: reservedLogin),
+        directory: platform.directory),
       documents: FileDocumentStore()),
     by: Traced.init)
 
@@ -112,6 +117,7 @@ final class ReaderRepositories {
     tracing.traced(ServerSubscriptionRepository(base: subscriptions, state: serverState, server: feedServer), by: Traced.init)
   }
   private lazy var subscriptionList = OPMLSubscriptionStore(directory: platform.directory, sync: fileSync, executor: platform.files)
+  private lazy var sourceList = FileSourceStore(directory: platform.directory, executor: platform.files)
   private lazy var selector = StorageSelector(directory: platform.directory, executor: platform.files, now: platform.now)
   private var currentStores: CurrentStores { { [selector] () async throws(DataStoreError) in try await selector.stores() } }
   private var fileSync: any FileSync { isDryRun ? NoSync() : recordSync }

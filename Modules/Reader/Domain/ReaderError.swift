@@ -16,6 +16,8 @@ public enum ReaderError: PersistenceErrorConvertible, Hashable, Sendable {
   case server(ServerError)
   /// The data of another program cannot be imported.
   case importing(ImportError)
+  /// An episode cannot be queued, downloaded or played.
+  case podcast(PodcastError)
   /// A document outside the data directory cannot be used.
   case document(FileLocation, DocumentError)
   /// The user's stored data cannot be read or written.

@@ -15,6 +15,7 @@ struct Strata: Program {
     SubscriptionsFeature.self,
     RefreshingFeature.self,
     ArticlesFeature.self,
+    PodcastsFeature.self,
     QueriesFeature.self,
     RulesFeature.self,
     UndoFeature.self,
@@ -70,6 +71,8 @@ struct Strata: Program {
   }
 
   static func prepared(_ arguments: [String]) -> [String] { QueryWords.shielded(arguments) }
+
+  static func completions(for arguments: [String]) async -> String? { await Completions.answer(to: arguments) }
 
   static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)? {
     Application.hasFullScreen ? try FullScreenCommand.parseAsRoot(arguments) : nil

@@ -7,7 +7,7 @@ enum Rules {
   /// The modules in Modules/Reader/Data.
   private static let dataParts: Set<String> = [
     "ReaderData", "ArticleStorage", "ArticleText", "EditionRendering", "FeedDates", "FeedFetching", "FeedServers", "FileStorage",
-    "FullText", "SQLiteStorage", "StatusSync", "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding",
+    "FullTextExtraction", "SQLiteStorage", "StatusSync", "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding",
   ]
   /// The drivers that both programs use, and those of the reader alone.
   private static let coreDrivers: Set<String> = ["Transfer", "Deflate", "Markup", "Files", "RecordJSON"]
@@ -38,13 +38,15 @@ enum Rules {
     Feature("Subscriptions", mayKnow: ["Articles", "Queries", "Refreshing", "Undo"]),
     // Fetching feeds, and reading what servers send.
     Feature(
-      "Refreshing", folders: data(["ArticleText", "FeedDates", "FeedFetching", "FullText", "Syndication", "TextEncoding"]),
+      "Refreshing", folders: data(["ArticleText", "FeedDates", "FeedFetching", "FullTextExtraction", "Syndication", "TextEncoding"]),
       mayKnow: ["Articles", "Subscriptions"]),
     // Articles, their marks and lists.
     Feature(
       "Articles", folders: data(["ArticleStorage", "SQLiteStorage"]), mayKnow: ["Queries", "Refreshing", "Subscriptions", "Undo"]),
     // The query language, and queries with names.
     Feature("Queries", mayKnow: ["Articles", "Refreshing", "Subscriptions", "Undo"]),
+    // Recordings and films that belong to articles.
+    Feature("Podcasts", mayKnow: ["Articles", "Subscriptions"]),
     // What happens to articles that arrive.
     Feature("Rules", mayKnow: ["Articles", "Queries", "Refreshing", "Subscriptions", "Undo"]),
     // Reverts changes of every kind.

@@ -1,5 +1,5 @@
 import CoreDomain
-import FullText
+import FullTextExtraction
 import Growth
 import Testing
 

@@ -1,6 +1,6 @@
 import ArticleText
 import CoreDomain
-@testable import FullText
+@testable import FullTextExtraction
 import Markup
 import Testing
 

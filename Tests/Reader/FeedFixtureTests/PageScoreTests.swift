@@ -1,6 +1,6 @@
 import ArticleText
 import CoreDomain
-import FullText
+import FullTextExtraction
 import ReaderDomain
 import Testing
 

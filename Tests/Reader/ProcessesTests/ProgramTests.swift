@@ -65,6 +65,18 @@ struct ProgramTests {
     #expect(try await Program("sh", ["-c", "exit 143"]).runHook(input: "") == .exited(143))
   }
 
+  @Test("what a silent hook prints is dropped, and its input and its exit code are those of any other")
+  func silentHook() async throws {
+    // A file that is also the standard error of this process would get the text of a hook that is not silent.
+    let script = "[ \"$(cat)\" = text ] && [ /proc/self/fd/1 -ef /dev/null ] && [ /proc/self/fd/2 -ef /dev/null ] && exit 7"
+    let plain = "[ \"$(cat)\" = text ] && echo dropped && echo dropped >&2 && exit 7"
+    #if os(Linux)
+      #expect(try await Program("sh", ["-c", script]).runHook(input: "text", isSilent: true) == .exited(7))
+    #endif
+    #expect(try await Program("sh", ["-c", plain]).runHook(input: "text", isSilent: true) == .exited(7))
+    await #expect(throws: ProgramError.missing) { try await Program("strata-has-no-such-program").runHook(input: "", isSilent: true) }
+  }
+
   @Test("a hook that reads nothing of a large input succeeds")
   func unread() async throws {
     #expect(try await Program("true").runHook(input: String(repeating: "x", count: 5_000_000)) == .exited(0))

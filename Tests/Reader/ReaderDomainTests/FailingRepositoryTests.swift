@@ -153,8 +153,8 @@ struct FailingRepositoryTests {
         NewsboatArticle(.sample(guid: $0, title: $0), marks: Set($1))
       }
       let importNewsboat = ImportNewsboat(
-        storage: home.storage, views: MemoryViewRepository(), rules: MemoryRuleRepository(),
-        newsboat: MemoryNewsboatRepository(list, items: ["tea": items]),
+        storage: home.storage, views: MemoryViewRepository(), rules: MemoryRuleRepository(), keys: MemoryKeysRepository(),
+        newsboat: MemoryNewsboatRepository(list, items: ["tea": items]), translatingKeysBy: { _, _ in .none },
         now: home.now)
       return try await importNewsboat(NewsboatFiles(list: Self.place, articles: "cache.db")).error
     case .configure:

@@ -73,8 +73,12 @@ struct MemoryStores {
     ApplyRules(rules: userRules, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar)
   }
   var testRule: TestRule { TestRule(subscriptions: subscriptions, articles: articles, calendar: calendar) }
-  var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
-  var readArticles: ReadArticles { ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
+  var readArticle: ReadArticle {
+    ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, configuration: configuration)
+  }
+  var readArticles: ReadArticles {
+    ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, configuration: configuration)
+  }
   var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now) }
   var unsubscribe: Unsubscribe {
     Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory)

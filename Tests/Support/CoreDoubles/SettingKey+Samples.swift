@@ -10,11 +10,20 @@ extension SettingKey {
   /// A setting whose value is a limit.
   public static let sampleLimit = limit("sample.limit", in: 1...36_500)
 
+  /// A setting whose value is one word.
+  public static let sampleWord = word("sample.word", among: ["red", "green", "blue"], standard: "red")
+
+  /// A setting whose value is several words.
+  public static let sampleWords = words("sample.words", among: ["red", "green", "blue"], standard: ["red", "blue"])
+
+  /// A setting whose value is any text.
+  public static let sampleText = text("sample.text", example: "mpv --no-video")
+
   /// A setting of another program.
   public static let foreign = setting("other.url", of: "other")
 }
 
 extension [SettingKey] {
   /// A setting of each kind that the program uses.
-  public static let samples: [SettingKey] = [.sampleURL, .unsetURL, .sampleLimit]
+  public static let samples: [SettingKey] = [.sampleURL, .unsetURL, .sampleLimit, .sampleWord, .sampleWords, .sampleText]
 }

@@ -25,6 +25,7 @@ extension CannedResponse {
     case .halfAnswer: body = Array(body.prefix(body.count / 2))
     case .padding(let bytes): body = [UInt8](repeating: 0x20, count: bytes) + body
     case .delay(let milliseconds): delayMilliseconds = milliseconds
+    case .header(let name, let value): headers[name] = value
     case .noFeeds: body = Array(#"{"subscriptions":[]}"#.utf8)
     case .repeatedPage: edit("itemRefs") { answer, _ in answer["continuation"] = "1" }
     case .shortPages(let count):

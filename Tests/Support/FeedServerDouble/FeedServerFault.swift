@@ -16,6 +16,8 @@ public struct FeedServerFault: Sendable {
     /// White space before the answer.
     case padding(bytes: Int)
     case delay(milliseconds: Int)
+    /// A field in the header of the answer.
+    case header(String, String)
     /// The tokens of all logins become invalid before the request is read.
     case newTokens
   }
@@ -54,6 +56,9 @@ public struct FeedServerFault: Sendable {
   public static func padding(bytes: Int) -> FeedServerFault { FeedServerFault(effect: .padding(bytes: bytes)) }
 
   public static func delay(milliseconds: Int) -> FeedServerFault { FeedServerFault(effect: .delay(milliseconds: milliseconds)) }
+
+  /// A field in the header of the answer, such as the `Date` of a wrong clock.
+  public static func header(_ name: String, _ value: String) -> FeedServerFault { FeedServerFault(effect: .header(name, value)) }
 
   /// Only in answers to a call, such as `edit-tag`.
   public func at(_ call: String) -> FeedServerFault {

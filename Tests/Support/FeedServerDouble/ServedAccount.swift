@@ -40,6 +40,9 @@ public struct ServedAccount: Sendable {
     }
   }
 
+  /// Sets the clock of the server forward, or back by a negative number. The ids of articles are times of it.
+  public mutating func turnClock(hours: Int) { lastArrival += Int64(hours) * 3_600 * 1_000_000 }
+
   public mutating func change(feed number: Int, _ change: (inout ServedFeed) -> Void) {
     for place in feeds.indices where feeds[place].number == number { change(&feeds[place]) }
   }

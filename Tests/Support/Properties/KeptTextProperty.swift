@@ -135,7 +135,7 @@ struct KeptTextProperty {
 
   private func fetchStates() throws -> Bool {
     let problems: [FetchError?] = [
-      nil, .notAFeed(found: text), .damaged(line: Self.largest, reason: text), .credentials(reason: text),
+      nil, .notAFeed(found: text), .damaged(line: Self.largest, reason: text), .credentials(reason: text), .source(reason: text),
       .web(.invalidResponse(reason: text)),
       .web(.unsupportedScheme(url: text)), .web(.insecure(reason: text)), .web(.hostNotFound(host: text)),
     ]

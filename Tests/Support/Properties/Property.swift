@@ -23,6 +23,8 @@ public enum Property: String, CaseIterable, Sendable {
   case keys
   /// A query, or a file of rules.
   case queries
+  /// Newsboat's file `config`, of which an import takes the keys.
+  case newsboat
 
   /// The violation for this input as a sentence; nil when the property holds.
   public func failure(for input: [UInt8]) -> String? {
@@ -37,6 +39,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .keys: KeysProperty.failure(for: input)
     case .queries: QueryProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .sanitizer: SanitizerProperty.failure(for: String(decoding: input, as: UTF8.self))
+    case .newsboat: NewsboatKeysProperty.failure(for: input)
     }
   }
 
@@ -52,6 +55,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .kept: KeptTextProperty.samples
     case .keys: KeysProperty.samples
     case .queries: QueryProperty.samples
+    case .newsboat: NewsboatKeysProperty.samples
     }
   }
 }

@@ -52,6 +52,11 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
     return subscriptions[index]
   }
 
+  public func configure(_ changes: [FeedID: SubscriptionChange]) throws(ReaderError) {
+    try failures.check(.configure)
+    subscriptions = subscriptions.map { subscription in changes[subscription.id].map(subscription.changed) ?? subscription }
+  }
+
   public func recordFeedTitles(_ titles: [FeedID: String]) throws(ReaderError) {
     try failures.check(.recordFeedTitles)
     subscriptions = subscriptions.map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
@@ -62,8 +67,8 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
     subscriptions = subscriptions.map { subscription in ids[subscription.id].map(subscription.known(toServerAs:)) ?? subscription }
   }
 
-  public func remove(_ id: FeedID) throws(ReaderError) {
+  public func remove(_ ids: Set<FeedID>) throws(ReaderError) {
     try failures.check(.remove)
-    subscriptions.removeAll { $0.id == id }
+    subscriptions.removeAll { ids.contains($0.id) }
   }
 }

@@ -47,13 +47,14 @@ public struct RandomQuery: Sendable {
       let (name, query) = pick(queriesOfViews)
       return .view(name, query)
     }
-    return switch Int.random(in: 0...7, using: &generator) {
+    return switch Int.random(in: 0...8, using: &generator) {
     case 0: .word(value())
     case 1, 2: .text(pick(QueryTextField.allCases), isWhole: chance(3), (0..<Int.random(in: 1...2, using: &generator)).map { _ in value() })
     case 3: .state([pick(QueryState.allCases)] + (chance(3) ? [pick(QueryState.allCases)] : []))
     case 4: .part([pick(QueryPart.allCases)])
     case 5: momentCondition()
-    case 6: .flag(pick(QueryFlagField.allCases), chance(5))
+    case 6: lengthCondition()
+    case 7: .flag(pick(QueryFlagField.allCases), chance(5))
     default: .number(pick(QueryNumberField.allCases), test { Int.random(in: 0...5, using: &$0.generator) })
     }
   }
@@ -70,6 +71,11 @@ public struct RandomQuery: Sendable {
     }
     let span = QueryMoment.span(Int.random(in: 0...90, using: &generator), pick(QuerySpanUnit.allCases))
     return .moment(field, pick([.isLess(span), .isAtMost(span), .isMore(span), .isAtLeast(span), .isWithin(span, span)]))
+  }
+
+  private mutating func lengthCondition() -> QueryCondition {
+    let length = QueryLength(Int.random(in: 0...90, using: &generator), pick([.minutes, .hours]))
+    return .length(pick([.isLess(length), .isAtMost(length), .isMore(length), .isAtLeast(length), .isWithin(length, length)]))
   }
 
   private mutating func test<Measure>(_ measure: (inout RandomQuery) -> Measure) -> QueryTest<Measure> {

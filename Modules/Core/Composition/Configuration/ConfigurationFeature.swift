@@ -4,6 +4,8 @@ package import CoreDomain
 /// The settings: a repository that all features share, and the use cases of the commands.
 package struct ConfigurationFeature {
   package let repository: any ConfigurationRepository
+  /// The same repository for what is read beside a request: a trace does not have it.
+  package let untracedRepository: any ConfigurationRepository
   private let settings: [SettingKey]
   private let tracing: Tracing
 
@@ -14,8 +16,8 @@ package struct ConfigurationFeature {
     self.settings = settings
     tracing = platform.tracing
     let store = JSONConfigurationStore(directory: platform.directory, executor: platform.files)
-    repository = tracing.traced(
-      StoredConfigurationRepository(settings: settings, acceptsOthers: acceptsOthers, store: store), by: Traced.init)
+    untracedRepository = StoredConfigurationRepository(settings: settings, acceptsOthers: acceptsOthers, store: store)
+    repository = tracing.traced(untracedRepository, by: Traced.init)
   }
 
   package var showConfiguration: any UseCase<Void, [SettingSummary], ConfigurationError> {

@@ -11,7 +11,7 @@
   import Glibc
 #endif
 
-/// Finds the path of the data directory, and of the folder for configuration.
+/// Finds the path of the data directory, from `--home`, the program's variable, XDG_DATA_HOME or HOME.
 enum DataDirectoryPath {
   /// The path, from the first of these sources that is set: the option `--home`; the program's variable, such as STRATA_HOME; a folder with
   /// the program's name in XDG_DATA_HOME; and such a folder in `~/.local/share`.
@@ -36,28 +36,6 @@ enum DataDirectoryPath {
   /// The path for the environment of this process.
   static func path(named: String?, of program: ProgramIdentity) throws(LaunchError) -> String {
     try path(named: named, of: program, environment: variable) { FileManager.default.currentDirectoryPath }
-  }
-
-  /// The folder for files that users edit and that the data directory does not contain: a folder with the program's name in XDG_CONFIG_HOME
-  /// or `~/.config`. Nil when the user names the data directory, because it then contains all files.
-  ///
-  /// An empty or relative XDG_CONFIG_HOME is ignored, as the XDG Base Directory Specification 0.8 requires.
-  static func configurationFolder(
-    named: String?, of program: ProgramIdentity, environment: (String) throws(LaunchError) -> String?
-  ) throws(LaunchError) -> String? {
-    if let named, !named.isEmpty { return nil }
-    if let own = try environment(program.homeVariable), !own.isEmpty { return nil }
-    if let configuration = try environment("XDG_CONFIG_HOME"), configuration.hasPrefix("/") {
-      return "\(configuration)/\(program.dataName)"
-    }
-    // HOME is not required here: the data directory may be in XDG_DATA_HOME.
-    guard let home = try environment("HOME"), home.hasPrefix("/") else { return nil }
-    return "\(home)/.config/\(program.dataName)"
-  }
-
-  /// The folder for the environment of this process.
-  static func configurationFolder(named: String?, of program: ProgramIdentity) throws(LaunchError) -> String? {
-    try configurationFolder(named: named, of: program, environment: variable)
   }
 
   /// Refuses the root of the file system, which belongs to the system and cannot be a data directory.
@@ -86,7 +64,8 @@ enum DataDirectoryPath {
     return directory
   }
 
-  private static func variable(_ name: String) throws(LaunchError) -> String? {
+  /// An environment variable of this process; nil when it is not set.
+  static func variable(_ name: String) throws(LaunchError) -> String? {
     // This is thread-safe, because nothing in this process changes the environment.
     guard let value = getenv(name) else { return nil }
     guard let text = String(validatingCString: value) else { throw .notUTF8(name) }

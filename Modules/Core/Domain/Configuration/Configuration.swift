@@ -25,8 +25,18 @@ public struct Configuration: Hashable, Sendable {
     if case .url(let url) = self[key] { url } else { nil }
   }
 
+  /// The value of a setting for a text; nil when the user did not set it and there is no default.
+  public func text(_ key: SettingKey) -> String? {
+    if case .text(let text) = self[key] { text } else { nil }
+  }
+
   /// The value of a setting for a limit; nil means no limit.
   public func limit(_ key: SettingKey) -> Int? {
     if case .limit(let number) = self[key] { number } else { nil }
+  }
+
+  /// The value of a setting for words; empty for any other setting.
+  public func words(_ key: SettingKey) -> [String] {
+    if case .words(let words) = self[key] { words } else { [] }
   }
 }

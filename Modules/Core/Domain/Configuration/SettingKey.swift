@@ -5,6 +5,10 @@ public struct SettingKey: Hashable, Sendable {
     case url
     /// A number in this range, or no limit.
     case limit(ClosedRange<Int>)
+    /// One of these words; with `areSeveral`, some of them in an order that the user chooses.
+    case words([String], areSeveral: Bool)
+    /// Any text on one line, such as a command or a path; messages show this example.
+    case text(example: String)
     /// A text of another program that uses the same data directory. Only that program interprets and changes it.
     case ofProgram(String)
   }
@@ -31,6 +35,25 @@ public struct SettingKey: Hashable, Sendable {
     SettingKey(name, .limit(range), standard: .limit(nil))
   }
 
+  /// A setting whose value is one of some words.
+  public static func word(_ name: String, among words: [String], standard: String) -> SettingKey {
+    SettingKey(name, .words(words, areSeveral: false), standard: .words([standard]))
+  }
+
+  /// A setting whose value is some of these words, each at most once, in an order that the user chooses.
+  public static func words(_ name: String, among words: [String], standard: [String]) -> SettingKey {
+    SettingKey(name, .words(words, areSeveral: true), standard: .words(standard))
+  }
+
+  /// A setting whose value is any text on one line.
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - example: a possible value.
+  ///   - standard: its default; nil for none.
+  public static func text(_ name: String, example: String, standard: String? = nil) -> SettingKey {
+    SettingKey(name, .text(example: example), standard: standard.map(SettingValue.text))
+  }
+
   /// A setting of another program that uses the same data directory. It is listed and kept, but neither interpreted nor changed.
   public static func setting(_ name: String, of program: String) -> SettingKey {
     SettingKey(name, .ofProgram(program), standard: nil)
@@ -44,9 +67,32 @@ public struct SettingKey: Hashable, Sendable {
     case .limit(let range):
       guard let limit = SettingValue.limit(text.trimmingWhitespace(), in: range) else { throw .notALimit(range) }
       return .limit(limit)
+    case .words(let words, areSeveral: false):
+      let word = text.trimmingWhitespace()
+      guard words.contains(word) else { throw .unknownWord(word, words) }
+      return .words([word])
+    case .words(let words, areSeveral: true):
+      return .words(try Self.chosen(in: text, among: words))
+    case .text:
+      let text = text.trimmingWhitespace()
+      // A control character in a command or a path is a mistake that nobody sees.
+      guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { throw .notAText }
+      return .text(text)
     case .ofProgram:
       return .text(text)
     }
+  }
+
+  /// The words of a text, between spaces or commas.
+  private static func chosen(in text: String, among words: [String]) throws(SettingError) -> [String] {
+    var chosen: [String] = []
+    for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init) {
+      guard words.contains(word) else { throw .unknownWord(word, words) }
+      guard !chosen.contains(word) else { throw .repeatedWord(word) }
+      chosen.append(word)
+    }
+    guard !chosen.isEmpty else { throw .unknownWord("", words) }
+    return chosen
   }
 }
 

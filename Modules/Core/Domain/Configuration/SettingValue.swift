@@ -2,7 +2,9 @@ public enum SettingValue: Hashable, Sendable {
   case url(WebURL)
   /// A limit; nil means no limit.
   case limit(Int?)
-  /// A value of another program.
+  /// Words from those of the setting.
+  case words([String])
+  /// A text, or a value of another program.
   case text(String)
 
   /// The word for no limit.
@@ -21,6 +23,7 @@ public enum SettingValue: Hashable, Sendable {
     switch self {
     case .url(let url): url.text
     case .limit(let number): number.map(String.init) ?? Self.noLimit
+    case .words(let words): words.joined(separator: " ")
     case .text(let text): text
     }
   }

@@ -5,7 +5,8 @@
 /// the data directory and in exports, which would be useless without them. Links that the user can open lose only their credentials
 /// (`WebURL.link`), because a redacted link would lead nowhere.
 public enum URLRedaction {
-  private static let hole = "…"
+  /// What stands in place of a hidden part.
+  package static let hole = "…"
 
   /// Whether a text contains the `…` of a redacted URL.
   public static func isRedacted(_ text: String) -> Bool { text.contains(hole) }

@@ -76,13 +76,13 @@ package struct JSONReader {
   package mutating func skip(_ value: [UInt8]) -> Bool { text.skip(value) }
 
   /// Enters an array.
-  mutating func beginArray() throws(JSONError) {
+  package mutating func beginArray() throws(JSONError) {
     try expect("[", else: "an array is missing")
     isAtFirst = true
   }
 
   /// Advances to the next element; false at the end of the array.
-  mutating func nextElement() throws(JSONError) -> Bool {
+  package mutating func nextElement() throws(JSONError) -> Bool {
     try hasNext(before: "]")
   }
 

@@ -9,7 +9,7 @@ public enum ConfigurationWording {
       Message(
         .failure, "config.json contains '\(name)', which is not a setting. The file was not changed.", hint: "Remove it. \(allSettings)")
     case .badValue(let key, let value, let problem, .typed):
-      Message(.failure, refusal(of: value, for: key, problem), hint: "\(example(key)) \(allSettings)")
+      Message(.failure, refusal(of: value, for: key, problem), hint: "\(example(key, problem)) \(allSettings)")
     case .badValue(let key, let value, let problem, .file):
       Message(
         .failure, "In config.json, \(refusal(of: value, for: key, problem)) The file was not changed.",
@@ -25,10 +25,13 @@ public enum ConfigurationWording {
 
   private static let allSettings: MessageText = "\(run: "config show") lists the settings."
 
-  private static func example(_ key: SettingKey) -> String {
-    switch key.kind {
+  private static func example(_ key: SettingKey, _ problem: SettingError) -> String {
+    if case .unknownWord(let word, let words) = problem, let meant = NearMiss.of(word, among: words) { return "Did you mean '\(meant)'?" }
+    return switch key.kind {
     case .url: "Such as \(key.standard?.text ?? "https://example.org/")."
     case .limit: LimitWording.example
+    case .words: "Such as '\(key.standard?.text ?? "")'."
+    case .text(let example): "Such as '\(example)'."
     case .ofProgram: ""
     }
   }
@@ -37,7 +40,8 @@ public enum ConfigurationWording {
     switch key.kind {
     case .url: "URL"
     case .limit: "NUMBER"
-    case .ofProgram: "VALUE"
+    case .words(_, let areSeveral): areSeveral ? "WORD,WORD" : "WORD"
+    case .text, .ofProgram: "VALUE"
     }
   }
 
@@ -45,7 +49,10 @@ public enum ConfigurationWording {
     switch problem {
     case .notAURL(let problem):
       "'\(key.name)' must be a URL: \(URLWording.message(for: value, problem).sentence)"
+    case .notAText: MessageText("'\(key.name)' must be a text of one line, which is not empty.")
     case .notALimit(let range): MessageText(LimitWording.refusal(of: value, for: key.name, range))
+    case .unknownWord(let word, let words): "'\(key.name)' takes \(words.joined(separator: ", ")), not '\(word)'."
+    case .repeatedWord(let word): "'\(key.name)' takes each word once, but has '\(word)' twice."
     }
   }
 }

@@ -15,7 +15,7 @@ public struct SettingRow: Hashable, Sendable {
       switch summary.value {
       case .url(let url): url.shown
       case .text(let text): URLRedaction.shown(text)
-      case .limit, nil: summary.value?.text
+      case .limit, .words, nil: summary.value?.text
       }
     value = shown ?? ""
     note = summary.isChosen ? "" : shown == nil ? "not set" : "standard"

@@ -8,7 +8,7 @@ enum HyperlinkSupport {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     func version(_ name: String) -> Int { environment[name].flatMap { Int($0) } ?? 0 }
     let term = environment["TERM"] ?? ""
-    if TerminalMultiplexer.isDetected(in: environment) || term == "dumb" { return false }
+    if TmuxOrScreen.isDetected(in: environment) || term == "dumb" { return false }
     return ImageProtocol.detected(in: environment) != nil || programs.contains(environment["TERM_PROGRAM"] ?? "")
       || terms.contains { term.hasPrefix($0) } || isSet("WT_SESSION") || isSet("DOMTERM")
       // The first versions that show links; VTE 0.50.0 crashed.

@@ -15,7 +15,7 @@ public enum ImageProtocol: Hashable, Sendable, CaseIterable {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     let term = environment["TERM"] ?? ""
     let program = environment["TERM_PROGRAM"] ?? ""
-    if TerminalMultiplexer.isDetected(in: environment) || term == "dumb" { return nil }
+    if TmuxOrScreen.isDetected(in: environment) || term == "dumb" { return nil }
     if isSet("KITTY_WINDOW_ID") || ["xterm-kitty", "xterm-ghostty"].contains(term) || program == "ghostty" { return .kitty }
     if ["iTerm.app", "WezTerm"].contains(program) || environment["LC_TERMINAL"] == "iTerm2" { return .iTerm2 }
     return environment["KONSOLE_VERSION"].flatMap { Int($0) }.map { $0 >= firstKonsole } == true ? .iTerm2 : nil

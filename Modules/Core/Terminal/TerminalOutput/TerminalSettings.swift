@@ -32,20 +32,18 @@ public struct TerminalSettings: Hashable, Sendable {
   /// The maximum of COLUMNS. A larger value is ignored as a mistake, because every padded line would be that long.
   static let maximumColumns = 10_000
 
-  /// Styles are written to a terminal, unless TERM is `dumb`. FORCE_COLOR, unless empty or `0`, always enables styles
-  /// (https://force-color.org). NO_COLOR, unless empty, disables styles (https://no-color.org), and so does `--no-color`; both override
-  /// FORCE_COLOR. COLUMNS is the width for output without a window, from 1 to 10,000. ``ImageProtocol/detected(in:)`` says which
-  /// terminals show pictures, and ``HyperlinkSupport`` which show links. Links are written with styles only, so that `--no-color` leaves no
-  /// escape sequence in a text, and never to a file or a pipe.
+  /// Styles are written to a terminal, unless TERM is `dumb`; ``ColorVariables`` disable them, or enable them everywhere. COLUMNS is the
+  /// width for output without a window, from 1 to 10,000. ``ImageProtocol/detected(in:)`` says which terminals show pictures, and
+  /// ``HyperlinkSupport`` which show links. Links are written with styles only, so that `--no-color` leaves no escape sequence in a text,
+  /// and never to a file or a pipe.
   public init(environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, noColour: Bool) {
-    let isRefused = noColour || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    let isForced = environment["FORCE_COLOR"].map { !$0.isEmpty && $0 != "0" } ?? false
+    let colour = ColorVariables(environment, noColour: noColour)
     let isDumb = environment["TERM"] == "dumb"
     self.isDumb = isDumb
-    isInMultiplexer = TerminalMultiplexer.isDetected(in: environment)
+    isInMultiplexer = TmuxOrScreen.isDetected(in: environment)
     let canLink = HyperlinkSupport.isDetected(in: environment)
     func end(_ isTerminal: Bool) -> Stream {
-      let takesColour = !isRefused && (isForced || isTerminal && !isDumb)
+      let takesColour = !colour.isRefused && (colour.isForced || isTerminal && !isDumb)
       return Stream(isTerminal: isTerminal, takesColour: takesColour, takesLinks: takesColour && isTerminal && canLink)
     }
     output = end(outputIsTerminal)
@@ -57,7 +55,7 @@ public struct TerminalSettings: Hashable, Sendable {
   /// The environment variables of this process that these settings use.
   public static func processEnvironment() -> [String: String] {
     var environment: [String: String] = [:]
-    for name in ["NO_COLOR", "FORCE_COLOR", "COLUMNS"] + ImageProtocol.variables + HyperlinkSupport.variables {
+    for name in ["COLUMNS"] + ColorVariables.names + ImageProtocol.variables + HyperlinkSupport.variables {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return environment

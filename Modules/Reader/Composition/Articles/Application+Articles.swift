@@ -1,4 +1,5 @@
 public import CoreComposition
+import CoreDomain
 public import CoreScenes
 import CoreTerminal
 import ReaderPresentation
@@ -10,30 +11,49 @@ extension Application {
   var articles: ArticlesFeature { ArticlesFeature(repositories: repositories) }
 
   /// The scene that lists articles and changes their status.
-  public func articleList() -> any Interactor<ArticleList.Request> {
-    articleList(display: display(text: ArticleListTextDisplay(terminal: terminal)), detail: articleDetail())
-  }
+  public func articleList() async -> any Interactor<ArticleList.Request> { await articleList(of: articles) }
 
   /// The scene that changes the status of articles.
   /// - Parameter isDryRun: whether it only shows what it would change.
-  public func articleMarking(isDryRun: Bool) -> any Interactor<ArticleList.Request> {
-    let display = display(text: ArticleListTextDisplay(terminal: terminal))
-    return articleList(of: ArticlesFeature(repositories: repositories(isDryRun: isDryRun)), display: display, detail: articleDetail())
+  public func articleMarking(isDryRun: Bool) async -> any Interactor<ArticleList.Request> {
+    await articleList(of: ArticlesFeature(repositories: repositories(isDryRun: isDryRun)))
+  }
+
+  private func articleList(of articles: ArticlesFeature) async -> any Interactor<ArticleList.Request> {
+    let (layout, problem) = await articleLayout()
+    if let problem { terminal.show([problem]) }
+    return articleList(
+      of: articles, display: display(text: ArticleListTextDisplay(terminal: terminal, layout: layout)), detail: articleDetail(), layout)
   }
 
   func articleList(
-    display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
+    display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>, _ layout: ArticleListLayout
   ) -> any Interactor<ArticleList.Request> {
-    articleList(of: articles, display: display, detail: detail)
+    articleList(of: articles, display: display, detail: detail, layout)
   }
 
   private func articleList(
-    of articles: ArticlesFeature, display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
+    of articles: ArticlesFeature, display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>,
+    _ layout: ArticleListLayout
   ) -> any Interactor<ArticleList.Request> {
     tracing.traced(
       ArticleListInteractor(
         list: articles.listArticles, change: articles.markArticles, router: tracing.traced(ArticleListRouter(detail: detail)),
-        presenter: tracing.traced(ArticleListPresenter(display: display)), now: SystemTimeZone.now))
+        presenter: tracing.traced(ArticleListPresenter(display: display, dates: layout.date)), now: SystemTimeZone.now))
+  }
+
+  /// The layout of lists that the user has chosen, and what is wrong with the settings: then lists have the usual layout.
+  func articleLayout() async -> (ArticleListLayout, Message?) {
+    // Exported records have no layout.
+    guard options.format == .text else { return (.standard, nil) }
+    do throws(ConfigurationError) {
+      return (ArticleListLayout(try await configuration.untracedRepository.configuration()), nil)
+    } catch .cancelled {
+      return (.standard, nil)
+    } catch {
+      let failure = ConfigurationWording.message(for: error)
+      return (.standard, Message(.warning, failure.sentence, hint: failure.hint))
+    }
   }
 
   /// The scene that shows one article.

@@ -2,6 +2,7 @@ public import CoreComposition
 public import CoreDomain
 import ReaderData
 import ReaderDomain
+import ReaderScenes
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -12,7 +13,7 @@ import ReaderDomain
 /// Articles: lists, texts, marks and tags, and how long articles are kept.
 @MainActor
 public struct ArticlesFeature: Feature {
-  public nonisolated static let settings = RetentionRules.settings
+  public nonisolated static let settings = RetentionRules.settings + ArticleListLayout.settings + [.cleanLinks, .remoteImages]
 
   let repositories: ReaderRepositories
 
@@ -35,26 +36,33 @@ public struct ArticlesFeature: Feature {
 
   var readArticle: any UseCase<ArticleReference, ArticleDetails, ReaderError> {
     repositories.tracing.traced(
-      ReadArticle(subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory))
+      ReadArticle(
+        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory,
+        configuration: repositories.configuration))
   }
 
   var readArticles: any UseCase<ReadInput, [ArticleDetails], ReaderError> {
     repositories.tracing.traced(
-      ReadArticles(subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory))
+      ReadArticles(
+        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory,
+        configuration: repositories.configuration))
   }
 
   var openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReaderError> {
     repositories.tracing.traced(
       OpenInBrowser(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory, browser: browser)
-    )
+        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory,
+        configuration: repositories.configuration, browser: browser))
   }
 
   var openLink: any UseCase<WebURL, Void, ReaderError> { repositories.tracing.traced(OpenLink(browser: browser)) }
 
   var fetchArticleImages: any UseCase<ArticleImagesInput, Void, Never> {
     let images = WebArticleImageRepository(client: repositories.platform.web)
-    return repositories.tracing.traced(FetchArticleImages(images: repositories.tracing.traced(images, by: Traced.init)))
+    return repositories.tracing.traced(
+      FetchArticleImages(
+        images: repositories.tracing.traced(images, by: Traced.init),
+        converter: repositories.tracing.traced(ProgramImageConverter(), by: Traced.init), configuration: repositories.configuration))
   }
 
   var fetchFullTexts: any UseCase<[Article], [ArticleID: Result<FetchedFullText, ReaderError>], Never> {

@@ -85,7 +85,7 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
 }
 
 extension Traced: ArticleImageRepository where Base == any ArticleImageRepository {
-  func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async throws(ReaderError) -> ImageFile {
+  func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async throws(ReaderError) -> FetchedImage {
     try await step((url, maximumBytes, isPublic)) { () async throws(ReaderError) in
       try await base.image(at: url, maximumBytes: maximumBytes, isPublic: isPublic)
     }
@@ -99,6 +99,12 @@ extension Traced: FullTextRepository where Base == any FullTextRepository {
 
   func store(_ text: FullText, of article: Article) async throws(ReaderError) {
     try await step(article.id) { () async throws(ReaderError) in try await base.store(text, of: article) }
+  }
+}
+
+extension Traced: ImageConverter where Base == any ImageConverter {
+  func png(of bytes: [UInt8], in format: String, from url: WebURL) async throws(ReaderError) -> ImageFile {
+    try await step((format, url)) { () async throws(ReaderError) in try await base.png(of: bytes, in: format, from: url) }
   }
 }
 

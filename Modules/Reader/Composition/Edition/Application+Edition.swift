@@ -8,7 +8,8 @@ import ReaderTerminal
 extension Application {
   /// The scene that makes a paper from articles.
   public func editionPaper() -> any Interactor<EditionPaper.Request> {
-    let edition = EditionFeature(on: platform, articles: editionArticles, date: editionDate)
+    let edition = EditionFeature(
+      on: platform, articles: editionArticles, configuration: repositories.configuration, date: editionDate)
     let chosen: any Display<EditionPaper.ViewModel> =
       switch options.format {
       case .text: options.isQuiet ? QuietDisplay(terminal: terminal) : EditionPaperTextDisplay(terminal: terminal)

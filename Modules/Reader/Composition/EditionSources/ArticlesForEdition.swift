@@ -27,16 +27,21 @@ struct ArticlesForEdition: EditionArticleRepository {
     let page = try await translating { () async throws(ReaderError) in try await list(query) }
     let summaries = Dictionary(page.rows.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
     let groups = DuplicateGroup.groups(of: page.rows.map { ArticleWithStatus(article: $0.article, status: $0.status) }).prefix(wanted)
-    var bodies: [ArticleID: EditionBody] = [:]
+    var (bodies, pages): ([ArticleID: EditionBody], [ArticleID: WebURL]) = ([:], [:])
     for start in stride(from: 0, to: groups.count, by: Self.batch) {
       let ids = groups.dropFirst(start).prefix(Self.batch).map { ArticleReference($0.shown.article.id) }
       let opened = try await translating { () async throws(ReaderError) in try await read(ReadInput(.articles(ids), marksRead: false)) }
-      for details in opened { bodies[details.summary.article.id] = EditionBody(details.shownDocument) }
+      for details in opened {
+        let article = details.summary.article
+        bodies[article.id] = EditionBody(details.linkedDocument)
+        pages[article.id] = article.url.map(details.followed)
+      }
     }
     let articles = groups.compactMap { group -> EditionArticle? in
       guard let summary = summaries[group.shown.article.id] else { return nil }
       let twins = group.others.map { EditionTwin(id: $0.article.id.text, feedTitle: summaries[$0.article.id]?.feedTitle ?? "") }
-      return Self.article(summary, twins, bodies[summary.article.id] ?? EditionBody(.empty), now.zone)
+      let id = summary.article.id
+      return Self.article(summary, page: pages[id], twins, bodies[id] ?? EditionBody(.empty), now.zone)
     }
     let included = groups.reduce(0) { $0 + 1 + $1.others.count }
     return EditionSelection(articles, omitted: max(0, try await total(of: page, query) - included))
@@ -64,10 +69,12 @@ struct ArticlesForEdition: EditionArticleRepository {
     return selected
   }
 
-  private static func article(_ summary: ArticleSummary, _ twins: [EditionTwin], _ body: EditionBody, _ zone: ZoneRules) -> EditionArticle {
+  private static func article(
+    _ summary: ArticleSummary, page: WebURL?, _ twins: [EditionTwin], _ body: EditionBody, _ zone: ZoneRules
+  ) -> EditionArticle {
     let article = summary.article
     return EditionArticle(
-      id: article.id.text, title: article.title, url: article.url, feed: article.feed.text, feedHost: summary.feedHost,
+      id: article.id.text, title: article.title, url: article.url, page: page, feed: article.feed.text, feedHost: summary.feedHost,
       feedTitle: summary.feedTitle,
       folder: summary.folder.names, authors: article.authors.map(\.shown), published: article.published,
       day: LocalTime(article.date, in: zone).day, language: article.language, twins: twins, body: body)

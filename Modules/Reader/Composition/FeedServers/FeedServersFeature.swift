@@ -19,7 +19,8 @@ public struct FeedServersFeature: Feature {
   }
 
   var unbindServer: any UseCase<Void, Void, ReaderError> {
-    repositories.tracing.traced(UnbindServer(state: repositories.serverState, subscriptions: repositories.subscriptions))
+    repositories.tracing.traced(
+      UnbindServer(server: repositories.feedServer, state: repositories.serverState, subscriptions: repositories.subscriptions))
   }
 
   var followOnServer: any UseCase<SubscribeInput, SubscribeResult, ReaderError> {

@@ -11,6 +11,10 @@ extension Traced: FeedServer where Base == any FeedServer {
   func store(_ login: ServerLogin) async throws(ReaderError) {
     try await step(login.url) { () async throws(ReaderError) in try await base.store(login) }
   }
+
+  func forget(_ login: ServerLogin) async throws(ReaderError) {
+    try await step(login.url) { () async throws(ReaderError) in try await base.forget(login) }
+  }
 }
 
 extension Traced: FeedServerSession where Base == any FeedServerSession {

@@ -44,13 +44,15 @@ extension Application {
     let keys = await self.keys(keys, commands: commands)
     let (memory, problem) = await rememberedScreen()
     let (colours, mistake) = await self.colours()
+    let (layout, wrong) = await articleLayout()
+    let (settings, refusal) = await screenSettings()
     let session = FullScreenSession(
-      TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse,
-      message: keys.message ?? mistake ?? problem, colours: colours,
-      memory: memory, refreshInterval: keys.refreshInterval, view: view, now: SystemTimeZone.now)
+      TerminalScreen(terminal), keys: keys.map, commands: commands, settings: settings, mouse: mouse ?? keys.takesMouse,
+      message: keys.message ?? mistake ?? wrong ?? refusal ?? problem, colours: colours, memory: memory, articleLayout: layout,
+      refreshInterval: keys.refreshInterval, view: view, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()
-      try await session.run(scenes(of: session), input) { input.endWait() }
+      try await session.run(scenes(of: session, layout), input) { input.endWait() }
       if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
     } catch {
       switch error {
@@ -103,10 +105,10 @@ extension Application {
     #endif
   }
 
-  func scenes(of session: FullScreenSession) -> FullScreenScenes {
+  func scenes(of session: FullScreenSession, _ layout: ArticleListLayout = .standard) -> FullScreenScenes {
     let list = ReadingSession(
       list: articleList(
-        display: tracing.traced(session.listDisplay), detail: articleDetail(display: tracing.traced(session.articleDisplay))),
+        display: tracing.traced(session.listDisplay), detail: articleDetail(display: tracing.traced(session.articleDisplay)), layout),
       count: articleCount(display: tracing.traced(session.countDisplay)))
     return FullScreenScenes(
       list: list, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
@@ -119,6 +121,7 @@ extension Application {
       reading: articleReading(display: tracing.traced(session.fullTextDisplay)),
       images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
       watch: StoredChanges(directory: platform.directory, executor: platform.files),
-      remember: { [self] change in await rememberScreen(change) }, run: { [self] words in await runCommand(words) })
+      remember: { [self] change in await rememberScreen(change) }, copy: { [self] text in await copy(text) },
+      run: { [self] words in await runCommand(words) })
   }
 }

@@ -1,5 +1,7 @@
 import CoreComposition
 import CoreScenes
+import CoreDomain
+import FullScreen
 import ReaderDomain
 import ReaderScenes
 
@@ -11,6 +13,16 @@ extension Application {
       return (try await repositories.screenMemory.memory(), nil)
     } catch {
       return (ScreenMemory(), ReaderErrorWording.message(for: error))
+    }
+  }
+
+  /// - Returns: what the user's settings say, and why they cannot be read; nil when they can.
+  func screenSettings() async -> (ScreenSettings, Message?) {
+    do throws(ConfigurationError) {
+      let configuration = try await repositories.configuration.configuration()
+      return (ScreenSettings(cleansLinks: configuration.cleansLinks, showsImages: configuration.remoteImages == .yes), nil)
+    } catch {
+      return (ScreenSettings(), ConfigurationWording.message(for: error))
     }
   }
 

@@ -3,6 +3,7 @@ import FileStorage
 import Files
 import FullScreen
 import ReaderData
+import Subscriptions
 
 /// Looks every second whether the files of a data directory have changed.
 actor StoredChanges: ChangeWatch {
@@ -16,6 +17,7 @@ actor StoredChanges: ChangeWatch {
     files = [
       directory.subscriptions, directory.statuses, directory.recentStatuses, directory.fetchStates, directory.database,
       directory.database + DataDirectory.databaseLog, directory.store, directory.views, directory.rules,
+      directory.sources,
     ]
     self.executor = executor
   }

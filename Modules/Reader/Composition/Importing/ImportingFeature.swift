@@ -1,6 +1,7 @@
 public import CoreComposition
 import CoreDomain
 import FeedFetching
+import FullScreen
 import ReaderData
 import ReaderDomain
 
@@ -21,12 +22,13 @@ public struct ImportingFeature: Feature {
     let newsboat = StoredNewsboatRepository(documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: platform.files))
     return tracing.traced(
       ImportNewsboat(
-        storage: repositories.sharedFeedStorage, views: repositories.views, rules: repositories.rules,
-        newsboat: tracing.traced(newsboat, by: Traced.init), now: platform.now))
+        storage: repositories.sharedFeedStorage, views: repositories.views, rules: repositories.rules, keys: repositories.keys,
+        newsboat: tracing.traced(newsboat, by: Traced.init), translatingKeysBy: NewsboatKeyTranslation.report(for:beside:),
+        now: platform.now))
   }
 
   var exportSubscriptions: any UseCase<ExportInput, OutlineExport, ReaderError> {
-    repositories.tracing.traced(ExportSubscriptions(outlines: repositories.outlines))
+    repositories.tracing.traced(ExportSubscriptions(outlines: repositories.outlines, subscriptions: repositories.subscriptions))
   }
 
   var exportEverything: any UseCase<String, ArchiveExport, ReaderError> {

@@ -26,3 +26,13 @@ extension Traced: NewsboatRepository where Base == any NewsboatRepository {
     }
   }
 }
+
+extension Traced: KeysRepository where Base == any KeysRepository {
+  func content() async throws(ReaderError) -> String {
+    try await step(()) { () async throws(ReaderError) in try await base.content() }
+  }
+
+  func add(_ choose: @Sendable (String) -> NewsboatKeyReport) async throws(ReaderError) -> NewsboatKeyReport {
+    try await step(()) { () async throws(ReaderError) in try await base.add(choose) }
+  }
+}

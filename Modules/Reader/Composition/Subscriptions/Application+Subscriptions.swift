@@ -22,10 +22,11 @@ extension Application {
   public func feedSubscription(isDryRun: Bool = false) -> any Interactor<FeedSubscription.Request> {
     let feature = SubscriptionsFeature(repositories: repositories(isDryRun: isDryRun))
     let display = display(text: SentencesTextDisplay(terminal: terminal))
+    let prompt = TerminalLoginPrompt(terminal: terminal)
     return tracing.traced(
       FeedSubscriptionInteractor(
         subscribe: feature.subscribe, unsubscribe: feature.unsubscribe, revertRedirect: feature.revertRedirect,
-        joinFeeds: feature.joinFeeds, configure: feature.configureFeed, loginPrompt: TerminalLoginPrompt(terminal: terminal),
+        joinFeeds: feature.joinFeeds, configure: feature.configureFeed, loginPrompt: prompt, programPrompt: prompt,
         presenter: tracing.traced(FeedSubscriptionPresenter(display: display)), now: SystemTimeZone.now))
   }
 }

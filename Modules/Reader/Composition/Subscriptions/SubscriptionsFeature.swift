@@ -1,11 +1,15 @@
 public import CoreComposition
+public import CoreData
 import CoreDomain
 import ReaderData
 import ReaderDomain
+import Subscriptions
 
 /// What the user follows.
 @MainActor
 public struct SubscriptionsFeature: Feature {
+  public nonisolated static func documents(in directory: DataDirectory) -> [StoredDocument] { [FileSourceStore.document(in: directory)] }
+
   let repositories: ReaderRepositories
 
   var listFeeds: any UseCase<FeedQuery, [FeedSummary], ReaderError> {

@@ -21,6 +21,10 @@ extension Traced: SubscriptionRepository where Base == any SubscriptionRepositor
     try await step(id) { () async throws(ReaderError) in try await base.configure(id, change) }
   }
 
+  func configure(_ changes: [FeedID: SubscriptionChange]) async throws(ReaderError) {
+    try await step(changes) { () async throws(ReaderError) in try await base.configure(changes) }
+  }
+
   func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
     try await step(titles) { () async throws(ReaderError) in try await base.recordFeedTitles(titles) }
   }
@@ -29,8 +33,8 @@ extension Traced: SubscriptionRepository where Base == any SubscriptionRepositor
     try await step(ids) { () async throws(ReaderError) in try await base.recordServerIDs(ids) }
   }
 
-  func remove(_ id: FeedID) async throws(ReaderError) {
-    try await step(id) { () async throws(ReaderError) in try await base.remove(id) }
+  func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
+    try await step(ids) { () async throws(ReaderError) in try await base.remove(ids) }
   }
 }
 

@@ -47,8 +47,8 @@ extension DocumentSink {
   /// The file of a film or recording, or a file of a picture in another size or format.
   mutating func addSource(_ attributes: XMLAttributes) {
     if pictureSource == nil {
-      let lazy = EmbeddedMedia.lazyURL(attributes, url: url)
-      let file = lazy ?? url(attributes["srcset"].flatMap { PictureSet($0).largest })
+      let lazy = LazyPicture.url(attributes, url: url)
+      let file = lazy ?? url(attributes["srcset"].flatMap { Srcset($0).largest })
       pictureSource = file.map { ($0, lazy != nil) }
     }
     guard var media = openMedia, let source = url(attributes["src"]) else { return }
@@ -71,7 +71,7 @@ extension DocumentSink {
 
   /// Adds the link of an area of an image map.
   mutating func addArea(_ attributes: XMLAttributes) {
-    guard let target = target(of: attributes["href"]), let title = EmbeddedPage.title(ofArea: attributes) else { return }
+    guard let target = target(of: attributes["href"]), let title = IframeOrEmbedLink.title(ofArea: attributes) else { return }
     endLine()
     line.open(target)
     line.append(title)

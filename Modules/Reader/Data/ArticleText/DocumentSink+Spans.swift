@@ -19,6 +19,6 @@ extension DocumentSink {
     guard let href else { return nil }
     // An empty link resolves to the base (RFC 3986 section 4.4).
     if let page = href.isWhitespace ? bases[bases.count - 1]?.withoutCredentials : url(href) { return .link(page) }
-    return LinkAddress.shown(href).map { .address($0) }
+    return MailtoOrTelLink.shown(href).map { .address($0) }
   }
 }

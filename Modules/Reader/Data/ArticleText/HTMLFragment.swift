@@ -8,6 +8,6 @@ enum HTMLFragment {
   private static let root = "whole-fragment"
 
   static func read(_ html: String, into sink: inout some MarkupSink) {
-    HTMLReader.read("<\(root)>" + (EscapedSection.content(of: html) ?? html), into: &sink)
+    HTMLReader.read("<\(root)>" + (EscapedCDATA.content(of: html) ?? html), into: &sink)
   }
 }

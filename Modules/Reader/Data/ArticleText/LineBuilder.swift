@@ -13,7 +13,7 @@ struct LineBuilder {
     case deleted
     case link(WebURL)
     case address(String)
-    case shifted(ShiftedText)
+    case shifted(SuperscriptOrSubscript)
   }
 
   private struct Level {

@@ -58,7 +58,7 @@ struct StoryMarkup {
         let day = article.day
         writer.element("time", [.init("datetime", Self.machineText(of: day))], EditionDate.text(of: day))
         if article.body.words > 0 { writer.words(" · \(story.minutes) min") }
-        if hasLinkAbove, let url = article.url {
+        if hasLinkAbove, let url = article.page {
           writer.words(" · ")
           writer.element("span", [.init("class", "source")]) { writeLink(to: url, &$0) }
         }
@@ -73,7 +73,7 @@ struct StoryMarkup {
     writer.element("footer", [.init("class", "end")] + MarkupWriter.Attribute.own) { writer in
       if article.body.isCut { writer.element("p", "The text is longer than an edition prints. This is its beginning.") }
       if article.body.words == 0 { writer.element("p", "The feed has only the title of this article.") }
-      if !hasLinkAbove, let url = article.url { writer.element("p", [.init("class", "source")]) { writeLink(to: url, &$0) } }
+      if !hasLinkAbove, let url = article.page { writer.element("p", [.init("class", "source")]) { writeLink(to: url, &$0) } }
       if !article.twins.isEmpty {
         writer.element("p", [.init("class", "also")]) { writer in
           writer.words("Also in ")
@@ -86,7 +86,7 @@ struct StoryMarkup {
   }
 
   private var hasEnd: Bool {
-    !hasLinkAbove && article.url != nil || article.body.isCut || article.body.words == 0 || !article.twins.isEmpty
+    !hasLinkAbove && article.page != nil || article.body.isCut || article.body.words == 0 || !article.twins.isEmpty
       || story.leadReason != nil
   }
 

@@ -9,9 +9,7 @@ struct ZIPArchive {
   /// The time of all entries, in the format of MS-DOS.
   private let time: (date: UInt16, time: UInt16)
 
-  /// - Parameters:
-  ///   - daysSince1970: the day of all entries. Years before 1980 do not exist here.
-  ///   - minuteOfDay: the minute of the day, 0 to 1439.
+  /// All entries get this time. The format has no years before 1980. `minuteOfDay` is from 0 to 1439.
   init(year: Int, month: Int, day: Int, minuteOfDay: Int) {
     let years = UInt16(min(max(year - 1980, 0), 127))
     time = (

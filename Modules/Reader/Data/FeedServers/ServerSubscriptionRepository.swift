@@ -3,7 +3,7 @@ public import ReaderDomain
 
 /// A list of subscriptions that follows a feed server. While the data directory is bound to one, feeds are followed, unfollowed, renamed
 /// and moved on the server first and in the list after; if the server fails or refuses, the list stays as it is. Everything else concerns
-/// the list alone.
+/// the list alone, and so does a feed that is read from a program or a file.
 public struct ServerSubscriptionRepository: SubscriptionRepository {
   private let base: any SubscriptionRepository
   private let state: any ServerStateRepository
@@ -18,37 +18,68 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
   public func all() async throws(ReaderError) -> [Subscription] { try await base.all() }
 
   /// Follows each missing feed by a request of its own, and stores it at once: after a failure, the same call follows the others.
-  /// - Throws: `server(.refused)` for the first feed that the server refuses, when all others are followed.
+  /// - Throws: `subscription(.incomplete)` when the server refuses feeds, or fails after the first.
   public func add(_ subscriptions: [Subscription]) async throws(ReaderError) -> [Subscription] {
     guard let account = try await state.account() else {
       // A list, or the history of undo, may have the name that another account gave the feed.
       return try await base.add(subscriptions.map { $0.known(toServerAs: nil) })
     }
+    let local = subscriptions.filter { $0.source != nil }
+    var added = local.isEmpty ? [] : try await base.add(local)
     let known = try await base.all()
     var (ids, urls) = (Set(known.map(\.id)), Set(known.map(\.url)))
     let missing = subscriptions.filter { subscription in
-      !ids.contains(subscription.id) && urls.insert(subscription.url).inserted && ids.insert(subscription.id).inserted
+      subscription.source == nil && !ids.contains(subscription.id) && urls.insert(subscription.url).inserted
+        && ids.insert(subscription.id).inserted
     }
-    guard !missing.isEmpty else { return [] }
+    guard !missing.isEmpty else { return added }
     let session = try await server.logIn(account.login)
     let listed = try await session.subscriptions()
     let byURL = Dictionary(listed.map { ($0.url.requested, $0) }, uniquingKeysWith: { first, _ in first })
-    var added: [Subscription] = []
-    var refusal: ReaderError?
+    let before = added.count
+    var refusals: [IncompleteAddition.Refusal] = []
+    func incomplete(_ error: ReaderError? = nil) -> ReaderError {
+      .subscription(
+        .incomplete(IncompleteAddition(added: added, missing: missing.count - (added.count - before), refusals: refusals, error: error)))
+    }
     for subscription in missing {
       do throws(ReaderError) {
-        var onServer: ServerSubscription
+        let onServer: ServerSubscription
         if let there = byURL[subscription.url.requested] { onServer = there } else { onServer = try await session.follow(subscription.url) }
-        let folder = subscription.folder == .top ? nil : subscription.folder
-        onServer = try await change(onServer, title: subscription.ownTitle, folder: folder, in: session, of: account)
-        added += try await base.add([subscription.followed(as: onServer)])
+        // Once the server follows the feed, the list has it, too, whatever becomes of its title and folder.
+        let (feed, refusal) = try await named(onServer, as: subscription, in: session, of: account)
+        if let refusal { refusals.append(IncompleteAddition.Refusal(url: subscription.url, reason: refusal, isAdded: true)) }
+        added += try await base.add([subscription.followed(as: feed)])
       } catch {
-        guard case .server(.refused) = error else { throw error }
-        refusal = refusal ?? error
+        if case .server(.refused(_, let reason)) = error {
+          refusals.append(IncompleteAddition.Refusal(url: subscription.url, reason: reason, isAdded: false))
+          continue
+        }
+        guard error != .cancelled, !(added.isEmpty && refusals.isEmpty) else { throw error }
+        throw incomplete(error)
       }
     }
-    if let refusal { throw refusal }
+    guard refusals.isEmpty else { throw incomplete() }
     return added
+  }
+
+  /// Gives a feed on the server the title and the folder of a subscription; if it refuses both together, the title alone.
+  /// - Returns: the feed as the server has it, and why it refuses the change; nil when it accepts all.
+  private func named(
+    _ feed: ServerSubscription, as subscription: Subscription, in session: any FeedServerSession, of account: ServerAccount
+  ) async throws(ReaderError) -> (feed: ServerSubscription, refusal: String?) {
+    let title = subscription.ownTitle
+    var refusal: String?
+    let folders: [FolderPath?] = subscription.folder == .top ? [nil] : [subscription.folder, nil]
+    for folder in folders {
+      do throws(ReaderError) {
+        return (try await change(feed, title: title, folder: folder, in: session, of: account), refusal)
+      } catch {
+        guard case .server(.refused(_, let reason)) = error else { throw error }
+        refusal = refusal ?? reason
+      }
+    }
+    return (feed, refusal)
   }
 
   public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReaderError) -> Subscription? {
@@ -63,20 +94,28 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     return try await base.configure(id, change)
   }
 
+  public func configure(_ changes: [FeedID: SubscriptionChange]) async throws(ReaderError) {
+    for (id, change) in changes.sorted(by: { $0.key < $1.key }) { _ = try await configure(id, change) }
+  }
+
   public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) { try await base.recordFeedTitles(titles) }
 
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) { try await base.recordServerIDs(ids) }
 
-  public func remove(_ id: FeedID) async throws(ReaderError) {
-    if let (onServer, session, _) = try await place(of: id) { try await session.unfollow(onServer.id) }
-    try await base.remove(id)
+  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
+    for id in ids.sorted() {
+      if let (onServer, session, _) = try await place(of: id) { try await session.unfollow(onServer.id) }
+      try await base.remove(id)
+    }
   }
 
   private typealias Place = (feed: ServerSubscription, session: any FeedServerSession, account: ServerAccount)
 
   /// A feed on the server; nil when the data directory is bound to none, or the list or the server does not have the feed.
   private func place(of id: FeedID) async throws(ReaderError) -> Place? {
-    guard let account = try await state.account(), let subscription = try await base.all().first(where: { $0.id == id }) else { return nil }
+    guard let account = try await state.account(), let subscription = try await base.all().first(where: { $0.id == id }),
+      subscription.source == nil
+    else { return nil }
     let session = try await server.logIn(account.login)
     let listed = try await session.subscriptions()
     let feed =

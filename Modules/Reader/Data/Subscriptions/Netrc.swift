@@ -12,6 +12,9 @@ package struct Netrc {
     let host: String
     let name: Word
     let password: Word
+    /// The places of `machine HOST`, which other logins may share, and of `login NAME` and `password PASSWORD`.
+    let machine: Range<Int>
+    let words: [Range<Int>]
 
     var login: Login { Login(name: name.text, password: password.text) }
   }
@@ -36,6 +39,8 @@ package struct Netrc {
     self.bytes = bytes
     var words = try Self.words(of: bytes)[...]
     var (host, name, password): (String?, Word?, Word?)
+    var machine = 0..<0
+    var places: [String: Range<Int>] = [:]
     while let key = words.popFirst() {
       guard !key.isQuoted, ["machine", "default", "login", "password"].contains(key.text) else { continue }
       if key.text == "default" {
@@ -45,12 +50,18 @@ package struct Netrc {
       guard let value = words.popFirst() else { break }
       // A complete login ends before the next word of one.
       if key.text == "machine" || (name != nil && password != nil) { (name, password) = (nil, nil) }
+      places[key.text] = key.range.lowerBound..<value.range.upperBound
       switch key.text {
-      case "machine": host = value.text.lowercased()
+      case "machine":
+        host = value.text.lowercased()
+        machine = key.range.lowerBound..<value.range.upperBound
       case "login": name = value
       default: password = value
       }
-      if let host, let name, let password { entries.append(Entry(host: host, name: name, password: password)) }
+      if let host, let name, let password {
+        let words = ["login", "password"].compactMap { places[$0] }
+        entries.append(Entry(host: host, name: name, password: password, machine: machine, words: words))
+      }
     }
   }
 
@@ -100,6 +111,32 @@ package struct Netrc {
     }
     let changes = [(known.name.range, login.name), (known.password.range, login.password)].sorted { $0.0.lowerBound > $1.0.lowerBound }
     return changes.reduce(into: bytes) { $0.replaceSubrange($1.0, with: Self.word($1.1).utf8) }
+  }
+
+  /// The text without a login. Comments and the other logins of the host stay.
+  package func removing(_ name: String, at host: String) -> [UInt8] {
+    let isRemoved = { (entry: Entry) in entry.host == host && entry.name.text == name }
+    let machines = Set(entries.filter { !isRemoved($0) }.map(\.machine))
+    var places: [Range<Int>] = []
+    let removed = entries.filter(isRemoved).flatMap { $0.words + (machines.contains($0.machine) ? [] : [$0.machine]) }
+    for place in Set(removed).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      // What is between two removed words goes with them, unless it is a comment or another word.
+      if let last = places.last, bytes[last.upperBound..<place.lowerBound].allSatisfy(Self.isSpace) {
+        places[places.count - 1] = last.lowerBound..<place.upperBound
+      } else {
+        places.append(place)
+      }
+    }
+    return places.reversed().reduce(into: bytes) { $0.removeSubrange(Self.withLine($1, in: $0)) }
+  }
+
+  /// A place with the white space behind it; with the end of its line if nothing else is in the line.
+  private static func withLine(_ place: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    let isAtStart = place.lowerBound == 0 || bytes[place.lowerBound - 1] == UInt8(ascii: "\n")
+    var end = place.upperBound
+    while end < bytes.count, isSpace(bytes[end]), bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    if isAtStart, end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    return place.lowerBound..<end
   }
 
   /// A text as one word, in quotes where it needs them.

@@ -56,6 +56,13 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
     }
   }
 
+  public func configure(_ changes: [FeedID: SubscriptionChange]) async throws(ReaderError) {
+    try await change { document in
+      document.configure(changes)
+      return ((), isChanged: true)
+    }
+  }
+
   public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
     try await change { document in ((), isChanged: document.recordFeedTitles(titles)) }
   }
@@ -64,8 +71,8 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
     try await change { document in ((), isChanged: document.recordServerIDs(ids)) }
   }
 
-  public func remove(_ id: FeedID) async throws(ReaderError) {
-    try await change(removing: [id.text]) { document in ((), isChanged: document.remove(id)) }
+  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
+    try await change(removing: Set(ids.map(\.text))) { document in ((), isChanged: document.remove(ids)) }
   }
 
   /// The list as an OPML document, for other programs and other places.

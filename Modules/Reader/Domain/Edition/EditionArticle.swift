@@ -5,8 +5,10 @@ public struct EditionArticle: Hashable, Sendable {
   /// The identity, as other commands show and accept it.
   public let id: String
   public let title: String
-  /// The web page of the article.
+  /// The web page of the article, as published.
   public let url: WebURL?
+  /// The URL to which the link of the article leads.
+  public let page: WebURL?
   /// The identity of the feed.
   public let feed: String
   /// The host of the feed's URL; nil when the user has unfollowed the feed.
@@ -24,13 +26,15 @@ public struct EditionArticle: Hashable, Sendable {
   public let body: EditionBody
 
   public init(
-    id: String, title: String, url: WebURL?, feed: String, feedHost: String? = nil, feedTitle: String, folder: [String],
+    id: String, title: String, url: WebURL?, page: WebURL? = nil, feed: String, feedHost: String? = nil, feedTitle: String,
+    folder: [String],
     authors: [String] = [],
     published: Timestamp? = nil, day: CalendarDate, language: Language? = nil, twins: [EditionTwin] = [], body: EditionBody
   ) {
     self.id = id
     self.title = title
     self.url = url
+    self.page = page ?? url
     self.feed = feed
     self.feedHost = feedHost
     self.feedTitle = feedTitle

@@ -6,6 +6,10 @@ public enum EditionError: PersistenceErrorConvertible, Hashable {
   case nothingToPrint
   /// The articles cannot be selected. The reason is a sentence, and the hint says what to do.
   case articles(reason: String, hint: String?)
+  /// Pictures were asked for, and the user does not want them to be fetched (`RemoteImages.no`).
+  case imagesAreOff
+  /// The settings are invalid or cannot be read.
+  case configuration(ConfigurationError)
   /// The file exists, and the user did not ask to replace it.
   case fileExists(path: String)
   /// The file would be inside the data directory, which is only for the program's own files.

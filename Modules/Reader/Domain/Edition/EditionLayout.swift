@@ -1,12 +1,7 @@
 /// Arranges articles as a newspaper: it chooses the leads and the sections. The same articles always give the same edition.
-///
-/// A lead is the longest article from the feeds with the fewest articles in the edition. Otherwise, a feed with many articles would lead
-/// every day, and what a feed seldom publishes is often worth reading. A text of a few lines is never a lead.
 enum EditionLayout {
   /// The minimum number of words of a story. A shorter text is a brief.
   static let shortestStory = 90
-  /// The minimum number of words of a lead.
-  static let shortestLead = 150
   /// The minimum number of stories in a section that has a lead.
   static let smallestSectionWithLead = 3
 
@@ -29,16 +24,6 @@ enum EditionLayout {
     let rest = articles.filter { $0.id != lead?.article.id }
     return (lead.map { [$0] } ?? []) + rest.filter { !isBrief($0) }.map { EditionStory($0, .story) }
       + rest.filter(isBrief).map { EditionStory($0, .brief) }
-  }
-
-  private static func lead(of articles: [EditionArticle], _ counts: [String: Int]) -> EditionStory? {
-    let candidates = articles.filter { $0.body.words >= shortestLead }
-    guard let fewest = candidates.map({ counts[$0.feed] ?? 0 }).min() else { return nil }
-    let rarest = candidates.filter { counts[$0.feed] == fewest }
-    // If several articles have the same length, the first one leads; `max(by:)` would return the last one.
-    let maximum = rarest.map(\.body.words).max()
-    guard let article = rarest.first(where: { $0.body.words == maximum }) else { return nil }
-    return EditionStory(article, .lead(EditionLeadReason(words: article.body.words, articlesOfFeed: fewest)))
   }
 
   private static func isBrief(_ article: EditionArticle) -> Bool { article.body.words < shortestStory }

@@ -7,16 +7,20 @@ public struct PublishEdition: UseCase {
   private let compose: any UseCase<EditionQuery, Edition, EditionError>
   private let images: any EditionImageRepository
   private let publisher: any EditionPublisher
+  private let configuration: any ConfigurationRepository
 
   public init(
-    compose: any UseCase<EditionQuery, Edition, EditionError>, images: any EditionImageRepository, publisher: any EditionPublisher
+    compose: any UseCase<EditionQuery, Edition, EditionError>, images: any EditionImageRepository, publisher: any EditionPublisher,
+    configuration: any ConfigurationRepository
   ) {
     self.compose = compose
     self.images = images
     self.publisher = publisher
+    self.configuration = configuration
   }
 
   public func callAsFunction(_ input: PublishEditionInput) async throws(EditionError) -> PublishedEdition {
+    if input.hasImages { try await checkImages() }
     if let file = input.file { try await publisher.check(file) }
     let edition = try await compose(input.query)
     let found = input.hasImages ? await images(of: edition, input.progress) : .none
@@ -27,6 +31,14 @@ public struct PublishEdition: UseCase {
     return PublishedEdition(
       edition: edition, format: input.format, file: input.file?.path, document: input.file == nil ? document : nil,
       byteCount: document.count, images: found.images.count, missingImages: found.missing)
+  }
+
+  private func checkImages() async throws(EditionError) {
+    let remoteImages: RemoteImages
+    do throws(ConfigurationError) { remoteImages = try await configuration.configuration().remoteImages } catch {
+      throw .configuration(error)
+    }
+    guard remoteImages != .no else { throw .imagesAreOff }
   }
 
   /// Fetches the pictures of the articles one after the other, to be polite: an edition can wait, so there is no need for several requests

@@ -8,6 +8,9 @@ public protocol FeedServer: Sendable {
 
   /// Stores the password that the user has typed, in the file of logins; does nothing without one. Other logins for the host stay.
   func store(_ login: ServerLogin) async throws(ReaderError)
+
+  /// Removes the password of an account from the file of logins; does nothing when there is none. Other logins for the host stay.
+  func forget(_ login: ServerLogin) async throws(ReaderError)
 }
 
 /// A contact with an account of a feed server. One request runs at a time. All functions throw `server` and `cancelled`.
@@ -65,4 +68,6 @@ public enum ServerMark: Hashable, Sendable {
 public enum ServerLimits {
   /// The maximum number of articles in a request. PHP reads a thousand form fields and drops the others.
   public static let itemsAtOnce = 250
+  /// The number of listed items from which on no list of a label is read any more. It limits what the lists of a thousand labels need in memory.
+  static let listedItems = 1_000_000
 }

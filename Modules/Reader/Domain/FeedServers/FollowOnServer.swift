@@ -14,8 +14,9 @@ public struct FollowOnServer: UseCase {
     self.storage = storage
   }
 
-  /// - Throws: `server(.loginOfFeed)` for an input with a login: a server neither gets nor has the login of a feed.
+  /// - Throws: `server(.feedOfThisComputer)` for a program or a file, `server(.loginOfFeed)` for an input with a login: a server neither gets nor has the login of a feed.
   public func callAsFunction(_ input: SubscribeInput) async throws(ReaderError) -> SubscribeResult {
+    guard try input.source == nil else { throw try await refusalOfSource() }
     let url: WebURL
     do { url = try WebURL(typedFeed: input.url) } catch { throw .subscription(.badURL(input.url, error)) }
     guard input.folder.names.count <= FolderPath.deepest else { throw .subscription(.folderTooDeep(input.folder)) }
@@ -30,6 +31,11 @@ public struct FollowOnServer: UseCase {
     try refuseIfSubscribed(followed.url, here)
     let isNew = !listed.contains { $0.id == followed.id }
     return try await store(try await moved(followed, isNew: isNew, to: input.folder, in: session), among: here)
+  }
+
+  private func refusalOfSource() async throws(ReaderError) -> ReaderError {
+    guard let account = try await state.account() else { return .server(.notBound) }
+    return .server(.feedOfThisComputer(host: account.url.host))
   }
 
   /// The feed on the server. A server without an answer may have followed it all the same.

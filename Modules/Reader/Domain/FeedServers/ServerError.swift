@@ -16,16 +16,22 @@ public enum ServerError: Hashable, Sendable {
   case noAPI(WebURL, status: Int)
   /// The response to a call is not one of the API, but a login page, for example, or half a document. The text continues the words "it is".
   case invalidAnswer(host: String, call: String, found: String)
+  /// The server lists no feeds. So many feeds that it followed are in the list here; they stay.
+  case noFeeds(host: String, known: Int)
   /// The server asks to wait.
   case busy(host: String, seconds: Int?)
   /// The server refuses a change, in its own words.
   case refused(host: String, reason: String)
   /// A feed with a login cannot be followed: the server neither gets nor has the login.
   case loginOfFeed(host: String)
+  /// A program or a file of this computer cannot be followed through a server.
+  case feedOfThisComputer(host: String)
   /// The password cannot be read. The reason names the file.
   case credentials(reason: String)
   /// The data directory is bound to this server, or syncs through this folder, already.
   case boundElsewhere(String)
+  /// The binding does not end, because so many changes of marks were never sent.
+  case unsentMarks(Int)
   /// The data directory is bound to no server.
   case notBound
 }

@@ -33,8 +33,11 @@ public struct ImageFile: Hashable, Sendable {
   private static let maximumPixelsPerSide = 10_000
 
   /// Whether the image is within both limits.
-  var isWithinLimits: Bool {
-    max(width, height) <= Self.maximumPixelsPerSide && width * height <= Self.maximumPixels
+  var isWithinLimits: Bool { Self.isWithinLimits((width, height)) }
+
+  /// Whether an image of this size is within both limits.
+  static func isWithinLimits(_ size: (width: Int, height: Int)) -> Bool {
+    max(size.width, size.height) <= maximumPixelsPerSide && size.width * size.height <= maximumPixels
   }
 }
 

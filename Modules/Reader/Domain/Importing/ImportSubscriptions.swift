@@ -27,10 +27,12 @@ public struct ImportSubscriptions: UseCase {
     }
     let known = KnownFeeds(try await fetchStates.all())
     let subscribed = try await subscriptions.all()
-    let added = try await subscriptions.add(known.identified(wanted.missing(among: subscribed), among: subscribed))
+    let (added, incomplete) = try await subscriptions.addingMost(
+      of: known.identified(wanted.missing(among: subscribed), among: subscribed))
     let addedURLs = Set(added.map(\.url))
     return ImportReport(
-      added: added, alreadyThere: wanted.count - added.count, refused: outline.refused, damagedLines: outline.damagedLines,
+      added: added, alreadyThere: wanted.count - added.count - (incomplete?.missing ?? 0), refused: outline.refused,
+      incomplete: incomplete, damagedLines: outline.damagedLines,
       foldersLeftOut: listed.foldersLeftOut.filter { addedURLs.contains($0.key) }.values.flatMap(\.self).sorted { $0.text < $1.text },
       settingsLeftOut: Self.settingsLeftOut(of: outline, adding: addedURLs), views: await importedViews(of: outline))
   }
@@ -59,6 +61,20 @@ public struct ImportSubscriptions: UseCase {
   }
 }
 
+extension SubscriptionRepository {
+  /// Adds subscriptions. That some cannot be added is a result, not an error.
+  func addingMost(
+    of subscriptions: [Subscription]
+  ) async throws(ReaderError) -> (added: [Subscription], incomplete: IncompleteAddition?) {
+    do throws(ReaderError) {
+      return (try await add(subscriptions), nil)
+    } catch {
+      guard case .subscription(.incomplete(let addition)) = error else { throw error }
+      return (addition.added, addition)
+    }
+  }
+}
+
 /// The result of an OPML import.
 public struct ImportReport: Hashable, Sendable {
   /// The subscriptions that were added.
@@ -67,6 +83,8 @@ public struct ImportReport: Hashable, Sendable {
   public let alreadyThere: Int
   /// The entries that are not feeds on the web.
   public let refused: [Outline.Refused]
+  /// What a feed server has not accepted; nil when everything was added.
+  public let incomplete: IncompleteAddition?
   /// The lines of the list that are damaged.
   public let damagedLines: [Int]
   /// The further folders of added feeds that are left out, because they are no names of tags.
@@ -76,10 +94,10 @@ public struct ImportReport: Hashable, Sendable {
   public let views: ImportedViews
 
   public init(
-    added: [Subscription], alreadyThere: Int, refused: [Outline.Refused], damagedLines: [Int] = [], foldersLeftOut: [FolderPath] = [],
-    settingsLeftOut: [FeedSettings.Key] = [],
-    views: ImportedViews = ImportedViews()
+    added: [Subscription], alreadyThere: Int, refused: [Outline.Refused], incomplete: IncompleteAddition? = nil, damagedLines: [Int] = [],
+    foldersLeftOut: [FolderPath] = [], settingsLeftOut: [FeedSettings.Key] = [], views: ImportedViews = ImportedViews()
   ) {
+    self.incomplete = incomplete
     self.views = views
     self.added = added
     self.alreadyThere = alreadyThere
@@ -117,10 +135,10 @@ public struct SkippedLine: Hashable, Sendable {
   public let reason: Reason
 
   public enum Reason: Hashable, Sendable {
-    /// The line names a program whose output would be the feed. Strata never runs a command from a list.
-    case command
-    /// The line names a filter program for a feed.
-    case filter
+    /// The line names a program, and the user has not agreed that it is run.
+    case program(LocalSource)
+    /// The text names no program and no file that can be used.
+    case badSource(LocalSourceError)
     /// The text is not a valid web URL.
     case badURL(WebURL.ParseError)
   }

@@ -27,7 +27,7 @@ struct DueFeeds: Sendable {
     var skipped: [(Subscription, FetchResult)] = []
     for subscription in subscriptions {
       let fetchState = fetchStates[subscription.id] ?? .never
-      let wait = hostBackoffs.wait(for: subscription.url)
+      let wait = hostBackoffs.wait(for: subscription.requestURL)
       switch RefreshPolicy.decision(for: fetchState, of: subscription, server: wait, now: now, isForced: isForced) {
       case .skip(let reason):
         skipped.append((subscription, .skipped(reason)))
@@ -35,7 +35,9 @@ struct DueFeeds: Sendable {
         let isWhole = stored[subscription.id].map { $0 >= fetchState.articles ?? 0 } ?? false
         let validators = isWhole && !subscription.lacksTitle ? fetchState.validators : nil
         requests.append(
-          FeedRequest(feed: subscription.id, url: subscription.url, validators: validators, settings: subscription.settingsToSend))
+          FeedRequest(
+            feed: subscription.id, url: subscription.requestURL, validators: validators, settings: subscription.settingsToSend,
+            source: subscription.source))
       }
     }
     self.requests = requests
@@ -75,6 +77,6 @@ struct DueFeeds: Sendable {
     fetchState.urls = before.urls
     guard let subscription = subscription(response.feed) else { return fetchState }
     fetchState.note(addressesOf: subscription)
-    return fetchState.naming(busyHostOf: subscription.url)
+    return fetchState.naming(busyHostOf: subscription.requestURL)
   }
 }

@@ -85,10 +85,13 @@ public struct RefreshInput: Hashable, Sendable {
   public let isForced: Bool
   /// The program to run when there are new articles.
   public let program: ProgramCall?
+  /// Whether the user knows that a server which fetches the feeds follows none any more. Otherwise, a list without feeds is not believed.
+  public let acceptsNoFeeds: Bool
 
-  public init(feeds: [FeedReference] = [], isForced: Bool = false, program: ProgramCall? = nil) {
+  public init(feeds: [FeedReference] = [], isForced: Bool = false, program: ProgramCall? = nil, acceptsNoFeeds: Bool = false) {
     self.feeds = feeds
     self.isForced = isForced
     self.program = program
+    self.acceptsNoFeeds = acceptsNoFeeds
   }
 }

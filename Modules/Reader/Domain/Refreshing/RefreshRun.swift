@@ -32,7 +32,7 @@ actor RefreshRun {
   /// The new titles of feeds. They are saved before the fetch states: a validator without its title would make the title stay unknown.
   private var unsavedTitles: [FeedID: String] = [:]
   private var hostBackoffs: HostBackoff
-  private var servers = ReachedServers()
+  private var network = OfflineDetection()
   private var lastSaved: Timestamp
   private var trust: ClockTrust
   /// What is stored of it.
@@ -75,8 +75,8 @@ actor RefreshRun {
         return batch.compactMap(asked) + (await store(responses))
       }
       stage = .notifying
-      report.unreachable = servers.unreachable
-      unsaved.merge(servers.finalStates()) { _, new in new }
+      report.unreachable = network.unreachable
+      unsaved.merge(network.finalStates()) { _, new in new }
       await saveFetchStates(at: clock.now())
       await saveClock()
       report.problem = report.problem ?? storeProblem
@@ -236,12 +236,12 @@ actor RefreshRun {
     case .unchanged, .same: outcome = .unchanged
     case .failed(let problem, _): outcome = .failed(.feed(.fetch(subscription.url, problem)))
     case .withheld(let problem):
-      return .skipped(reason(for: problem, of: response.metadata.host ?? subscription.url.host, at: moment))
+      return .skipped(reason(for: problem, of: response.metadata.host ?? subscription.requestURL.host, at: moment))
     }
     var fetchState = plan.fetchState(after: response, articles: stored, hasNews: hasNews, at: moment)
     // Keep the old validators, so that the document is sent again and the purge after it is repeated.
     if !isPurged { fetchState.validators = plan.validators(of: response.feed) }
-    unsaved.merge(servers.states(after: response, of: subscription, fetchState)) { _, new in new }
+    unsaved.merge(network.states(after: response, of: subscription, fetchState)) { _, new in new }
     hostBackoffs.note(fetchState, of: subscription)
     return outcome
   }

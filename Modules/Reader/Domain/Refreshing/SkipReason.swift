@@ -18,7 +18,8 @@ public enum SkipReason: Hashable, Sendable {
   case hostSilent(host: String)
   /// The server said that the feed is permanently gone.
   case gone
-  /// The server that fetches the other feeds does not follow the feed, and cannot: its URL or its settings contain a secret.
+  /// The server that fetches the other feeds does not follow the feed, and cannot: its URL or its settings contain a secret, or it is read from
+  /// a program or a file.
   case notOnServer
 
   /// Whether the server asked for this; `--force` does not override it.

@@ -1,4 +1,5 @@
-/// The storage formats of articles, statuses and fetch states in a data directory.
+/// The storage formats of articles, statuses and fetch states in a data directory. `StorageSelector` tells which one a data directory uses,
+/// according to its `store.json`.
 public enum StorageKind: String, CaseIterable, Hashable, Sendable {
   /// JSON files, which any editor opens.
   case json

@@ -12,7 +12,7 @@ public struct FeedReference: Hashable, Sendable {
   /// The minimum length of an id prefix.
   static let shortestPrefix = 4
 
-  /// Returns the matching subscription. The criteria apply in this order: URL, URL in another notation, title, prefix of the id, part
+  /// Returns the matching subscription. The criteria apply in this order: URL or source, URL in another notation, title, prefix of the id, part
   /// of the title. The first criterion with a match decides.
   /// - Throws: `subscription(.feedNotFound)`, or `subscription(.feedAmbiguous)` when several match equally well.
   public func resolve(in subscriptions: [Subscription]) throws(ReaderError) -> Subscription {
@@ -21,7 +21,7 @@ public struct FeedReference: Hashable, Sendable {
     let url = try? WebURL(feed: text)
     let requested = url?.requested
     let ways: [(Subscription) -> Bool] = [
-      { $0.url == url || ($0.url.shown == text && !URLRedaction.isRedacted(text)) },
+      { $0.url == url || $0.source?.text == text || ($0.url.address == text && !URLRedaction.isRedacted(text)) },
       { $0.url.requested == requested },
       { $0.title.lowercased() == wanted },
       { wanted.utf8.count >= Self.shortestPrefix && $0.id.text.hasPrefix(wanted) },

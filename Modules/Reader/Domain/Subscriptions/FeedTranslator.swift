@@ -11,6 +11,6 @@ struct FeedTranslator: Sendable {
     let fetchState = fetchStates[subscription.id] ?? .never
     return FeedSummary(
       subscription: subscription, counts: counts[subscription.id] ?? ArticleCounts(), fetchState: fetchState,
-      next: RefreshPolicy.decision(for: fetchState, of: subscription, server: hostBackoffs.wait(for: subscription.url), now: now))
+      next: RefreshPolicy.decision(for: fetchState, of: subscription, server: hostBackoffs.wait(for: subscription.requestURL), now: now))
   }
 }

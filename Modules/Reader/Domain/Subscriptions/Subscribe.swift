@@ -21,6 +21,7 @@ public struct Subscribe: UseCase {
   }
 
   public func callAsFunction(_ input: SubscribeInput) async throws(ReaderError) -> SubscribeResult {
+    if let source = try input.source { return try await subscribe(to: source, input) }
     let url: WebURL
     do { url = try WebURL(typedFeed: input.url) } catch { throw .subscription(.badURL(input.url, error)) }
     guard input.folder.names.count <= FolderPath.deepest else { throw .subscription(.folderTooDeep(input.folder)) }
@@ -28,7 +29,7 @@ public struct Subscribe: UseCase {
     if let login = input.login { try await check(login, for: url, replaces: input.replacesLogin) }
     switch try await discover(at: url, login: input.login) {
     case .feed(let feed, let validators, let metadata):
-      return try await store(feed, validators, metadata, from: url, title: feed.title, input, login: input.login, others: [])
+      return try await store(feed, validators, metadata, of: Subscribed(from: url, title: feed.title, login: input.login), input)
     case .requested(let problem, _, _, let excerpt): throw .feed(.fetch(url, problem, excerpt))
     case .page(let links, let excerpt):
       guard !links.isEmpty else { throw .feed(.noFeedOnPage(url, excerpt)) }
@@ -69,23 +70,41 @@ public struct Subscribe: UseCase {
     switch try await discover(at: url, login: login, isPublic: link.isPublic) {
     case .feed(let feed, let validators, let metadata):
       let title = feed.title.isEmpty ? link.title : feed.title
-      return try await store(feed, validators, metadata, from: url, title: title, input, login: login, others: others)
+      return try await store(feed, validators, metadata, of: Subscribed(from: url, title: title, login: login, others: others), input)
     case .requested(let problem, _, _, let excerpt): throw .feed(.fetch(url, problem, excerpt))
     case .page(_, let excerpt): throw .feed(.noFeedOnPage(url, excerpt))
     }
   }
 
+  /// Follows a program or a file, which is run or read at once.
+  private func subscribe(to source: LocalSource, _ input: SubscribeInput) async throws(ReaderError) -> SubscribeResult {
+    guard input.folder.names.count <= FolderPath.deepest else { throw .subscription(.folderTooDeep(input.folder)) }
+    try await refuseIfSubscribed(source.url)
+    guard source.command == nil || input.runsPrograms else { throw .subscription(.programNotAllowed(source)) }
+    switch try await discover(FeedRequest(first: source)) {
+    case .feed(let feed, let validators, let metadata):
+      return try await store(feed, validators, metadata, of: Subscribed(from: source.url, title: feed.title, source: source), input)
+    case .requested(let problem, _, _, let excerpt): throw .feed(.fetch(source.url, problem, excerpt))
+    case .page: throw .feed(.noFeedOnPage(source.url, nil))
+    }
+  }
+
+  private func discover(at url: WebURL, login: Login?, isPublic: Bool = false) async throws(ReaderError) -> DiscoveryResult {
+    try await discover(FeedRequest(first: url, login: login, isPublic: isPublic))
+  }
+
   /// Fetches a URL unless its server asked to wait. Following a feed again, or trying repeatedly, does not bypass this. The server's wish
   /// is stored.
-  private func discover(at url: WebURL, login: Login?, isPublic: Bool = false) async throws(ReaderError) -> DiscoveryResult {
+  private func discover(_ request: FeedRequest) async throws(ReaderError) -> DiscoveryResult {
+    let url = request.url
     let (moment, known, subscribed) = (now(), try await storage.fetchStates.all(), try await storage.subscriptions.all())
-    let feed = KnownFeeds(known).identified([Subscription(url: url, title: "")], among: subscribed)[0].id
+    let feed = KnownFeeds(known).identified([request.subscription], among: subscribed)[0].id
     let before = known[feed] ?? .never
     let wait = HostBackoff(subscribed, fetchStates: known, at: moment).wait(for: url)
     if case .skip(let reason) = RefreshPolicy.decision(for: before, of: feed, server: wait, now: moment, isForced: true) {
-      throw .feed(.serverAskedToWait(url, reason))
+      throw .feed(.serverAskedToWait(request.address, reason))
     }
-    let found = try await feeds.discover(at: FeedRequest(first: url, login: login, isPublic: isPublic))
+    let found = try await feeds.discover(at: request)
     if case .requested(let problem, let seconds, let metadata, _) = found {
       let fetchState = RefreshPolicy.fetchState(
         after: .failed(problem, retryAfterSeconds: seconds), metadata: metadata, hasNews: false, before: before, at: now())
@@ -107,18 +126,36 @@ public struct Subscribe: UseCase {
     if let known { throw .subscription(.alreadySubscribed(known)) }
   }
 
+  /// What is followed.
+  private struct Subscribed {
+    let url: WebURL
+    let title: String
+    let source: LocalSource?
+    let login: Login?
+    let others: [FeedLink]
+
+    init(from url: WebURL, title: String, source: LocalSource? = nil, login: Login? = nil, others: [FeedLink] = []) {
+      (self.url, self.title, self.source, self.login, self.others) = (url, title, source, login, others)
+    }
+
+    func subscription(to feed: Feed, in folder: FolderPath, _ settings: FeedSettings) -> Subscription {
+      if let source { return Subscription(source: source, title: "", feedTitle: title, site: feed.homePage, folder: folder) }
+      return Subscription(url: url, title: "", feedTitle: title, site: feed.homePage, folder: folder, settings: settings)
+    }
+  }
+
   /// Stores the login first, then the subscription, its articles, and the validators. After an interruption, the next refresh completes the
   /// work.
   private func store(
-    _ feed: Feed, _ validators: Validators?, _ metadata: ResponseMetadata, from url: WebURL, title: String, _ input: SubscribeInput,
-    login: Login?, others: [FeedLink]
+    _ feed: Feed, _ validators: Validators?, _ metadata: ResponseMetadata, of subscribed: Subscribed, _ input: SubscribeInput
   ) async throws(ReaderError) -> SubscribeResult {
     let moment = now()
     let known = try await storage.fetchStates.all()
     var settings = FeedSettings.none
-    if let login { settings[.credentials] = try await logins.store(login, for: url, replaces: input.replacesLogin) }
-    settings = settings.keepingOrigins(WebOrigin(url))
-    let wanted = [Subscription(url: url, title: "", feedTitle: title, site: feed.homePage, folder: input.folder, settings: settings)]
+    if let login = subscribed.login {
+      settings[.credentials] = try await logins.store(login, for: subscribed.url, replaces: input.replacesLogin)
+    }
+    let wanted = [subscribed.subscription(to: feed, in: input.folder, settings.keepingOrigins(WebOrigin(subscribed.url)))]
     let subscription = KnownFeeds(known).identified(wanted, among: try await storage.subscriptions.all())[0]
     guard try await storage.subscriptions.add([subscription]).first != nil else { throw .subscription(.alreadySubscribed(subscription)) }
     var (stored, hidden) = (0, 0)
@@ -135,17 +172,22 @@ public struct Subscribe: UseCase {
       fetchState.urls = before.urls
       fetchState.note(addressesOf: subscription)
       try await storage.fetchStates.record([subscription.id: fetchState])
-      return SubscribeResult(subscription: subscription, articles: stored, hidden: hidden, others: others, gaps: feed.gaps)
+      return SubscribeResult(subscription: subscription, articles: stored, hidden: hidden, others: subscribed.others, gaps: feed.gaps)
     } catch {
       return SubscribeResult(
-        subscription: subscription, articles: stored, hidden: hidden, others: others, gaps: feed.gaps, storeError: error)
+        subscription: subscription, articles: stored, hidden: hidden, others: subscribed.others, gaps: feed.gaps, storeError: error)
     }
   }
 }
 
+extension FeedRequest {
+  /// A subscription to what is requested.
+  fileprivate var subscription: Subscription { source.map { Subscription(source: $0, title: "") } ?? Subscription(url: url, title: "") }
+}
+
 /// The input of following a feed.
 public struct SubscribeInput: Hashable, Sendable {
-  /// The URL of a feed, or of a page that links to one, as typed.
+  /// The URL of a feed, or of a page that links to one, or the source of a feed of this computer (`LocalSource`), as typed.
   public let url: String
   /// The folder for the subscription.
   public let folder: FolderPath
@@ -153,12 +195,26 @@ public struct SubscribeInput: Hashable, Sendable {
   public var login: Login?
   /// Whether the login may replace another one for the server.
   public var replacesLogin: Bool
+  /// Whether the user agrees that the program of a source is run, now and at each refresh.
+  public var runsPrograms: Bool
 
-  public init(url: String, folder: FolderPath = .top, login: Login? = nil, replacesLogin: Bool = false) {
+  public init(
+    url: String, folder: FolderPath = .top, login: Login? = nil, replacesLogin: Bool = false, runsPrograms: Bool = false
+  ) {
     self.url = url
     self.folder = folder
     self.login = login
     self.replacesLogin = replacesLogin
+    self.runsPrograms = runsPrograms
+  }
+
+  /// The source in place of a URL; nil when the text is meant as a URL.
+  /// - Throws: `subscription(.badSource)`.
+  var source: LocalSource? {
+    get throws(ReaderError) {
+      guard LocalSource.isSource(url) else { return nil }
+      do throws(LocalSourceError) { return try LocalSource(url) } catch { throw .subscription(.badSource(url, error)) }
+    }
   }
 }
 

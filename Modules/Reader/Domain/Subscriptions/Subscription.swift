@@ -4,8 +4,10 @@ public import CoreDomain
 public struct Subscription: Hashable, Sendable {
   /// The identity, which stays when the URL changes.
   public internal(set) var id: FeedID
-  /// The URL that the feed is fetched from.
+  /// The URL that the feed is fetched from. For a feed of this computer, a URL that stands for its source (`LocalSource.url`).
   public private(set) var url: WebURL
+  /// The program or the file that the feed is read from; nil for a feed on the web.
+  public let source: LocalSource?
   /// The URL before the last redirect, so that the user can revert it; nil when the feed never moved. It is never `url`.
   public private(set) var formerURL: WebURL?
   /// The title that the user gave the feed; nil without one. A refresh never changes it.
@@ -31,8 +33,30 @@ public struct Subscription: Hashable, Sendable {
     folder: FolderPath = .top, tags: [TagName] = [], settings: FeedSettings = .none, serverID: ServerFeedID? = nil,
     attributes: [OutlineAttribute] = []
   ) {
-    self.id = id ?? FeedID(url: url)
+    self.init(
+      id: id ?? FeedID(url: url), url: url, source: nil, formerURL: formerURL, title: title, feedTitle: feedTitle, site: site,
+      folder: folder,
+      tags: tags, settings: settings, serverID: serverID, attributes: attributes)
+  }
+
+  /// Creates a subscription to a feed of this computer. Without an `id`, the identity is derived from the source.
+  public init(
+    id: FeedID? = nil, source: LocalSource, title: String, feedTitle: String? = nil, site: WebURL? = nil, folder: FolderPath = .top,
+    tags: [TagName] = [], settings: FeedSettings = .none
+  ) {
+    let url = source.url
+    self.init(
+      id: id ?? FeedID(url: url), url: url, source: source, formerURL: nil, title: title, feedTitle: feedTitle, site: site, folder: folder,
+      tags: tags, settings: settings, serverID: nil, attributes: [])
+  }
+
+  private init(
+    id: FeedID, url: WebURL, source: LocalSource?, formerURL: WebURL?, title: String, feedTitle: String?, site: WebURL?, folder: FolderPath,
+    tags: [TagName], settings: FeedSettings, serverID: ServerFeedID?, attributes: [OutlineAttribute]
+  ) {
+    self.id = id
     self.url = url
+    self.source = source
     self.formerURL = formerURL == url ? nil : formerURL
     ownTitle = Self.ownTitle(title, at: url)
     self.feedTitle = feedTitle.map(Self.cleanTitle)
@@ -48,13 +72,16 @@ public struct Subscription: Hashable, Sendable {
   public var title: String {
     if let ownTitle { return ownTitle }
     if let feedTitle, !feedTitle.isEmpty { return feedTitle }
-    return url.shown
+    return url.address
   }
+
+  /// The URL to request: that of a filter, or else `url`.
+  public var requestURL: WebURL { source?.serverURL ?? url }
 
   /// The user's own title in a text; nil when the text is empty or the URL of the feed, as readers write it for a feed without a title.
   public static func ownTitle(_ text: String, at url: WebURL) -> String? {
     let title = cleanTitle(text)
-    return title.isEmpty || title == url.text || title == url.shown ? nil : title
+    return title.isEmpty || [url.text, url.shown, url.address].contains(title) ? nil : title
   }
 
   /// The title that a refresh has to store when the feed gives itself the title `text`; nil when nothing changes.
@@ -70,8 +97,9 @@ public struct Subscription: Hashable, Sendable {
   /// Whether the feed's title must be learned by the next refresh.
   var lacksTitle: Bool { ownTitle == nil && feedTitle == nil }
 
-  /// The settings with the origins of their secrets. A secret without a stored origin was set before the feed moved.
-  var keptSettings: FeedSettings { settings.keepingOrigins(WebOrigin(formerURL ?? url)) }
+  /// The settings with the origins of their secrets. A secret without a stored origin was set before the feed moved. A feed of this computer
+  /// never moves.
+  var keptSettings: FeedSettings { source == nil ? settings.keepingOrigins(WebOrigin(formerURL ?? url)) : settings }
 
   /// Whether a secret has no stored origin, so that a change of the URL by hand could send it elsewhere.
   var lacksOrigins: Bool { settings != keptSettings }

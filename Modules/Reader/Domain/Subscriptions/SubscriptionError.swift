@@ -12,8 +12,14 @@ public enum SubscriptionError: Hashable, Sendable {
   case folderTooDeep(FolderPath)
   /// The text is not a valid web URL.
   case badURL(String, WebURL.ParseError)
+  /// The text names no program and no file.
+  case badSource(String, LocalSourceError)
+  /// The feed would run a program, and the user has not agreed.
+  case programNotAllowed(LocalSource)
   /// The feed is followed already.
   case alreadySubscribed(Subscription)
+  /// Only some of several feeds were added.
+  indirect case incomplete(IncompleteAddition)
   /// The setting of a feed cannot be changed.
   case badSetting(name: String, value: String, FeedSettingError)
   /// The login cannot be used.

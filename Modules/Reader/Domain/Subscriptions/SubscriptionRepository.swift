@@ -7,6 +7,7 @@ public protocol SubscriptionRepository: Sendable {
 
   /// Adds the subscriptions whose id and URL are both new, in one commit.
   /// - Returns: the added subscriptions.
+  /// - Throws: `subscription(.incomplete)` when only some of them could be added.
   func add(_ subscriptions: [Subscription]) async throws(ReaderError) -> [Subscription]
 
   /// Changes the URL of a subscription, and stores `former` as its former URL. The identity stays the same.
@@ -18,12 +19,21 @@ public protocol SubscriptionRepository: Sendable {
   /// - Returns: the changed subscription; nil when it does not exist.
   func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReaderError) -> Subscription?
 
+  /// Does the same for several subscriptions, in one commit. Unknown feeds are ignored.
+  func configure(_ changes: [FeedID: SubscriptionChange]) async throws(ReaderError)
+
   /// Records the titles that feeds give themselves, in one commit. The users' own titles stay. Unknown feeds are ignored.
   func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError)
 
   /// Records what the feed server calls feeds, in one commit; nil for a feed that it does not follow. Unknown feeds are ignored.
   func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError)
 
-  /// Removes a subscription from the list. Its articles and their statuses remain stored, and are visible again when it is added again.
-  func remove(_ id: FeedID) async throws(ReaderError)
+  /// Removes subscriptions from the list, in one commit. Their articles and the statuses of these remain stored, and are visible again when the
+  /// feeds are added again.
+  func remove(_ ids: Set<FeedID>) async throws(ReaderError)
+}
+
+extension SubscriptionRepository {
+  /// Removes a subscription.
+  public func remove(_ id: FeedID) async throws(ReaderError) { try await remove([id]) }
 }

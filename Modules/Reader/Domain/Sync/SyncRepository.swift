@@ -24,6 +24,6 @@ public enum SyncInput: Hashable, Sendable {
   case begin(folder: String)
   /// Bind the data directory to an account on a feed server.
   case bind(ServerLogin)
-  /// Stop synchronising.
-  case end
+  /// Stop synchronising. Changes that a feed server never got keep it from ending, unless it is forced.
+  case end(isForced: Bool)
 }

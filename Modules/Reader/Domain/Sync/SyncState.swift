@@ -20,6 +20,9 @@ public struct SyncState: Hashable, Sendable {
   /// The binding to a feed server; nil without one.
   public var server: ServerSyncState?
 
+  /// The account on a feed server to which the binding has just ended. Its password is forgotten.
+  public var endedAccount: ServerAccount?
+
   /// The parts of the folder that cannot be used.
   public let problems: [SyncDiagnostic]
 

@@ -22,7 +22,7 @@ public struct SyncStatuses: UseCase {
     self.articles = articles
   }
 
-  /// - Throws: `server(.boundElsewhere)` when a folder or a server is to be used beside another one.
+  /// - Throws: `server(.boundElsewhere)` when a folder or a server is to be used beside another one, and `server(.unsentMarks)`.
   public func callAsFunction(_ input: SyncInput) async throws(ReaderError) -> SyncState {
     switch input {
     case .show: break
@@ -32,9 +32,14 @@ public struct SyncStatuses: UseCase {
     case .bind(let login):
       if let folder = try await sync.state().folder { throw .server(.boundElsewhere(folder)) }
       _ = try await bind(login)
-    case .end:
-      if try await server.account() == nil { return try await sync.end() }
+    case .end(let isForced):
+      guard let account = try await server.account() else { return try await sync.end() }
+      let waiting = try await server.pending().marks.count
+      guard isForced || waiting == 0 else { throw .server(.unsentMarks(waiting)) }
       try await unbind(())
+      var state = try await sync.state()
+      state.endedAccount = account
+      return state
     }
     var state = try await sync.state()
     state.server = try await serverState()

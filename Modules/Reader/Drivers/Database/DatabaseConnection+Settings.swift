@@ -11,13 +11,6 @@ extension DatabaseConnection {
     try execute("PRAGMA user_version = \(version)")
   }
 
-  /// Writes changes to a log first, so that readers and a writer do not wait for each other (https://www.sqlite.org/wal.html). The database
-  /// stores this setting.
-  /// - Returns: whether the log is in use; some file systems do not support it.
-  public func useWriteAheadLog() throws(DatabaseError) -> Bool {
-    try prepare("PRAGMA journal_mode = WAL").firstRow { $0.text(0) } == "wal"
-  }
-
   /// Protects against a manipulated database file (https://www.sqlite.org/security.html): the schema may only call harmless functions,
   /// pages are checked before use, and no statement writes to the tables that SQLite keeps for itself.
   public func hardenSchema() throws(DatabaseError) {

@@ -51,8 +51,17 @@ enum ProcessEnd {
     return ExitStatus(waitStatus: status)
   }
 
-  /// - Parameter output: the standard output of the program.
-  static func start(_ program: Program, input: Int32?, output: Int32 = STDOUT_FILENO) throws(ProgramError) -> pid_t {
+  /// - Parameters:
+  ///   - program: the program to start.
+  ///   - input: the standard input of the program; nil for that of this process.
+  ///   - output: the standard output of the program.
+  ///   - error: its standard error.
+  ///   - environment: all its variables; nil for those of this process.
+  ///   - ownsGroup: whether it leads a group of processes of its own, which a signal reaches as a whole and keys of the terminal do not.
+  static func start(
+    _ program: Program, input: Int32?, output: Int32 = STDOUT_FILENO, error: Int32 = STDERR_FILENO, environment: [String: String]? = nil,
+    ownsGroup: Bool = false
+  ) throws(ProgramError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -66,7 +75,7 @@ enum ProcessEnd {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    for (number, descriptor) in [input ?? STDIN_FILENO, output, STDERR_FILENO].enumerated() {
+    for (number, descriptor) in [input ?? STDIN_FILENO, output, error].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     #if os(Linux)
@@ -79,10 +88,11 @@ enum ProcessEnd {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(ownsGroup ? flags | POSIX_SPAWN_SETPGROUP : flags))
 
     let words = ([program.name] + program.arguments).map { strdup($0) } + [nil]
-    let environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
+    let environment = (environment ?? ProcessInfo.processInfo.environment).map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + environment { free(text) } }
     // A parent that ignores this signal hands that down, and the system then keeps no exit code.
     _ = signal(SIGCHLD, SIG_DFL)

@@ -28,10 +28,13 @@ public struct Program: Hashable, Sendable {
 extension Program {
   /// Starts the program with this standard input, and waits for its end. What it prints goes to standard error, so that the output of this
   /// process stays clean. Keyboard signals keep their effect on this process. When the task is cancelled, the program gets SIGTERM.
-  public func runHook(input: String) async throws(ProgramError) -> ExitStatus {
+  /// - Parameters:
+  ///   - input: The standard input of the program.
+  ///   - isSilent: Whether what it prints is dropped.
+  public func runHook(input: String, isSilent: Bool = false) async throws(ProgramError) -> ExitStatus {
     let process = StoppableProcess()
     return try await withTaskCancellationHandler {
-      await process.result(of: self, input: input)
+      await process.result(of: self, input: input, isSilent: isSilent)
     } onCancel: {
       process.stop()
     }.get()

@@ -6,11 +6,13 @@
   internal import Glibc
 #endif
 
-/// A text in a file without a name, which a program reads as its standard input.
+/// Bytes in a file without a name, which a program reads as its standard input.
 final class TemporaryInput {
   let descriptor: Int32
 
-  init(_ text: String) throws(ProgramError) {
+  convenience init(_ text: String) throws(ProgramError) { try self.init(Array(text.utf8)) }
+
+  init(_ bytes: [UInt8]) throws(ProgramError) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     // mkstemp replaces the six letters.
     var path = Array("\(folder)/input-XXXXXX".utf8CString)
@@ -18,10 +20,9 @@ final class TemporaryInput {
     guard descriptor >= 0 else { throw Self.failure }
     unlink(path)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    var text = text
     let descriptor = descriptor
-    let isWritten = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+    let isWritten = bytes.withUnsafeBytes { bytes in
+      var rest = bytes
       while !rest.isEmpty {
         let count = write(descriptor, rest.baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }

@@ -3,9 +3,10 @@ internal import ReaderScenes
 
 extension FeedsPane {
   func lines(size: ScreenSize, hasFocus: Bool, _ palette: Palette) -> [StyledLine] {
-    rows.dropFirst(top).prefix(size.rows).map { row in
+    zip(rows.indices, rows).dropFirst(top).prefix(size.rows).map { index, row in
       let isSelected = row.id == selectedID
-      let mark = StyledLine([SelectionMark.span(isSelected: isSelected, hasFocus: hasFocus)])
+      var mark = StyledLine([SelectionMark.span(isSelected: isSelected, hasFocus: hasFocus)])
+      if isShowingFound { mark.append(index < Self.labels ? "\(index + 1) " : "  ", palette[.hint]) }
       // A blank column keeps the numbers apart from the line beside them.
       let room = size.columns - mark.columns - 1
       let line =
@@ -13,7 +14,7 @@ extension FeedsPane {
         case .view(let view): TextFitting.truncated(StyledLine(view.title, .bold), to: room)
         case .saved(let view): Self.line(for: view, columns: room, palette)
         case .folder(let folder): self.line(for: folder, columns: room, palette)
-        case .feed(let feed): Self.line(for: feed, columns: room, palette)
+        case .feed(let feed): self.line(for: feed, columns: room, palette)
         }
       return SelectionMark.row(mark + line, isSelected: isSelected, hasFocus: hasFocus, columns: size.columns, palette)
     }
@@ -33,9 +34,9 @@ extension FeedsPane {
     return TextFitting.fitted(name, to: max(0, columns - number.columns)) + number
   }
 
-  private static func line(for feed: FeedRow, columns: Int, _ palette: Palette) -> StyledLine {
+  private func line(for feed: FeedRow, columns: Int, _ palette: Palette) -> StyledLine {
     let style = palette[feed.problem != nil ? .problem : feed.hasUnread ? .unread : .read]
-    let title = StyledLine((feed.folder.isEmpty ? "" : "  ") + feed.title, style)
+    let title = StyledLine((feed.folder.isEmpty || isShowingFound ? "" : "  ") + feed.title, style)
     let number = feed.hasUnread ? StyledLine(" \(feed.unread)", .dim) : .empty
     return TextFitting.fitted(title, to: max(0, columns - number.columns)) + number
   }

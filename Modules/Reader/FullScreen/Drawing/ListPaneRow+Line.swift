@@ -1,40 +1,49 @@
 internal import CoreTerminal
 internal import ReaderDomain
 internal import ReaderScenes
+internal import ReaderTerminal
+
+extension ArticleColumns {
+  /// The widths of the columns of a list, and how much of a title must be left.
+  private static let needs: [(column: ArticleListLayout.Column, needs: [Need])] = [
+    (.feed, [Need(width: 18, title: 29), Need(width: 12, title: 19)]), (.author, [Need(width: 18, title: 29), Need(width: 12, title: 19)]),
+    (.tags, [Need(width: 16, title: 19)]),
+  ]
+
+  /// The columns of the full screen.
+  /// - Parameter hasFeed: whether to name the feed, in a list of several feeds.
+  init(_ layout: ArticleListLayout, columns: Int, hasFeed: Bool) {
+    // One column is that of the selection's mark.
+    self.init(
+      layout, without: hasFeed ? [.id] : [.id, .feed], columns: columns - 1,
+      needs: [(column: .date, needs: [Need(width: layout.date.columns, title: 19)])] + Self.needs)
+  }
+}
 
 extension ListPaneRow {
-  private static let ageColumns = 5
-  private static let feedColumns = 18
-  private static let fewFeedColumns = 12
-  /// From these widths on, the feed's title is shown, in few columns or in many.
-  private static let columnsWithFewOfFeed = 44
-  private static let columnsWithFeed = 60
-  private static let columnsWithAge = 30
-
-  /// - Parameter hasFeed: whether to name the feed, in a list of several feeds.
   func line(
-    columns: Int, isSelected: Bool, isInSelection: Bool = false, hasFocus: Bool, hasFeed: Bool, _ palette: Palette
+    _ shown: ArticleColumns, columns: Int, isSelected: Bool, isInSelection: Bool = false, hasFocus: Bool, _ palette: Palette
   ) -> StyledLine {
-    var line = StyledLine([SelectionMark.span(isSelected: isSelected, isInSelection: isInSelection, hasFocus: hasFocus)])
-    line.append(isCertain ? MarkWording.signs(for: status) : "  ", .bold)
-    line.append(" ")
-    if columns >= Self.columnsWithAge {
-      line += TextFitting.fitted(StyledLine(row.age, .dim), to: Self.ageColumns, .trailing)
-      line.append("  ")
-    }
-    if hasFeed, columns >= Self.columnsWithFewOfFeed {
-      let room = columns >= Self.columnsWithFeed ? Self.feedColumns : Self.fewFeedColumns
-      line += TextFitting.fitted(StyledLine(row.feedTitle, feedStyle(palette)), to: room)
-      line.append("  ")
-    }
-    line.append(row.title, palette.title(isRead: isRead, isStarred: status.has(.starred)))
-    if !status.tags.isEmpty { line.append("  \(TagWording.text(status.tags))", palette[.tags]) }
+    let mark = StyledLine([SelectionMark.span(isSelected: isSelected, isInSelection: isInSelection, hasFocus: hasFocus)])
+    let line = mark + shown.line { span(of: $0, palette) }
     return SelectionMark.row(
       TextFitting.truncated(line, to: columns), isSelected: isSelected, hasFocus: hasFocus, columns: columns, palette)
   }
 
-  private func feedStyle(_ palette: Palette) -> Style {
-    var style = palette[.feed]
+  private func span(of column: ArticleListLayout.Column, _ palette: Palette) -> Span {
+    switch column {
+    case .marks: Span(isCertain ? MarkWording.signs(for: status) : "  ", .bold)
+    case .id: Span(row.id, .dim)
+    case .date: Span(row.date, .dim)
+    case .feed: Span(row.feedTitle, style(.feed, palette))
+    case .author: Span(row.author, style(.feed, palette))
+    case .title: Span(row.title, palette.title(isRead: isRead, isStarred: status.has(.starred)))
+    case .tags: Span(TagWording.text(status.tags), palette[.tags])
+    }
+  }
+
+  private func style(_ part: Palette.Part, _ palette: Palette) -> Style {
+    var style = palette[part]
     if isRead { style.emphasis.insert(.dim) }
     return style
   }

@@ -2,6 +2,7 @@ internal import CoreScenes
 internal import CoreTerminal
 internal import ReaderDomain
 internal import ReaderScenes
+internal import ReaderTerminal
 
 /// What the screen shows.
 extension ScreenState {
@@ -29,17 +30,16 @@ extension ScreenState {
   }
 
   private func listLines(in size: ScreenSize) -> [StyledLine] {
+    let shown = ArticleColumns(articleLayout, columns: size.columns, hasFeed: list.query.feed == nil)
     if !list.isLoaded, list.problem == nil, !list.before.isEmpty {
-      return list.before.map {
-        $0.line(columns: size.columns, isSelected: false, hasFocus: false, hasFeed: list.query.feed == nil, palette)
-      }
+      return list.before.map { $0.line(shown, columns: size.columns, isSelected: false, hasFocus: false, palette) }
     }
     if list.rows.isEmpty { return emptyLines(columns: size.columns) }
     let (selected, range) = (list.selectedID, list.range)
     return zip(list.rows.indices, list.rows).dropFirst(list.topIndex).prefix(size.rows).map { index, row in
       row.line(
-        columns: size.columns, isSelected: row.id == selected, isInSelection: range?.contains(index) ?? false, hasFocus: focus == .list,
-        hasFeed: list.query.feed == nil, palette)
+        shown, columns: size.columns, isSelected: row.id == selected, isInSelection: range?.contains(index) ?? false,
+        hasFocus: focus == .list, palette)
     }
   }
 
@@ -70,15 +70,20 @@ extension ScreenState {
   // MARK: The first and the last line
 
   private func headerLine(columns: Int) -> StyledLine {
-    var parts = [progress, list.waiting > 0 ? "\(list.waiting) new: \(keyName(of: .first))" : nil].compactMap(\.self)
-    if let unread { parts.append("\(unread) unread") }
-    if focus == .article, let percent = article?.percent(height: layout.article?.size.rows ?? 0) { parts.append("\(percent) %") }
-    let right = StyledLine(parts.joined(separator: " · "), .dim)
+    let percent = focus == .article ? article?.percent(height: layout.article?.size.rows ?? 0) : nil
+    var parts = [
+      progress, list.waiting > 0 ? "\(list.waiting) new: \(keyName(of: .first))" : nil, unread.map { "\($0) unread" },
+      percent.map { "\($0) %" },
+    ]
+    func joined() -> StyledLine { StyledLine(parts.compactMap(\.self).joined(separator: " · "), .dim) }
+    // In a narrow window, the least important part goes first. The place in the article is the last one.
+    for part in [2, 1, 0, 3] where joined().columns + 10 > columns { parts[part] = nil }
+    let right = joined()
     let name =
       columns >= ScreenLayout.columnsForTwo
       ? StyledLine([Span(" \(MessageText.programTitle.text(for: program))", .bold), Span("  ")]) : StyledLine(" ")
     let left = name + StyledLine(title)
-    guard right.columns + 10 <= columns else { return TextFitting.truncated(left, to: columns) }
+    guard !right.isEmpty else { return TextFitting.truncated(left, to: columns) }
     return TextFitting.fitted(left, to: columns - right.columns - 1) + right
   }
 
@@ -115,7 +120,7 @@ extension ScreenState {
       case .saveView: ("save as: @", "Enter saves  Esc leaves")
       case .find: ("/", (article?.find).map { "\($0.place)  Enter keeps  Esc leaves" } ?? "Enter keeps  Esc leaves")
       case .mute: (muteCount.sign, "Enter hides  'for 1w': for a week  Esc leaves")
-      case .feed: ("feed: ", "Enter lists  ↑ ↓ select  Esc leaves")
+      case .feed: ("feed: ", "Enter or a digit lists  ↑ ↓ select  Esc leaves")
       case .command: (":", "Enter runs  Tab completes  Esc leaves")
       case .pipe: ("| ", "Enter runs the program  Esc leaves")
       }

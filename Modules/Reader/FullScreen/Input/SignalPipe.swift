@@ -9,7 +9,8 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// Signals that end a wait in `poll`, instead of their default action. One pipe at a time gets them: the one that was made last.
+/// Signals that end a wait in `poll`, instead of their default action: for `InputSource`, a resized window, a suspension and its end. One pipe
+/// at a time gets them: the one that was made last.
 final class SignalPipe: Sendable {
   /// Readable while there are signals to take.
   let descriptor: Int32

@@ -1,3 +1,5 @@
+internal import ReaderDomain
+
 /// Commands that a line of the user's file of keys binds to a key, such as `tag later ; run mpv %u`.
 public struct KeyCommand: Hashable, Sendable {
   enum Step: Hashable, Sendable {

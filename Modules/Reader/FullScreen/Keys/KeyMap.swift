@@ -28,6 +28,8 @@ public struct KeyMap: Hashable, Sendable {
   static let lastResort = Key.control("c")
 
   public init(_ name: Name = .strata) {
+    // Each start of the full screen makes a map, and a table that grows is filled several times.
+    meanings.reserveCapacity(KeyBindings.all.count * ScreenPane.allCases.count * 2)
     for binding in KeyBindings.all {
       for pane in binding.panes {
         for key in name == .newsboat ? binding.newsboatKeys : binding.keys { bind([key], in: pane, to: .action(binding.action)) }

@@ -1,4 +1,5 @@
 package import CoreScenes
+internal import ReaderDomain
 
 /// The user's file of keys: lines `pane key = action` and `pane keys = commands`, the key map that they make, whether the mouse acts, and how often
 /// feeds are refreshed.
@@ -7,7 +8,7 @@ package import CoreScenes
 /// mistakes. All take linear time.
 package struct KeysFile: Hashable, Sendable {
   /// A longer file is not read.
-  package static let maximumBytes = 64 * 1024
+  package static let maximumBytes = KeysLimit.bytes
   /// The first word of the line that chooses a map: `keys = newsboat`.
   private static let mapWord = "keys"
   /// The first word of the line `mouse = on`.
@@ -17,9 +18,11 @@ package struct KeysFile: Hashable, Sendable {
   /// The allowed minutes between two refreshes: up to a day.
   static let refreshMinutes = 1...1440
   /// The name that takes a key's action away.
-  private static let none = "none"
+  static let none = "none"
+  /// The name of all panes.
+  static let all = "all"
   /// No sequence has more keys.
-  private static let longestSequence = 8
+  static let longestSequence = 8
 
   package private(set) var map: KeyMap
   package private(set) var takesMouse = false
@@ -35,10 +38,22 @@ package struct KeysFile: Hashable, Sendable {
     let meaning: KeyMeaning?
   }
 
-  private struct Place: Hashable {
+  /// What a line is about: keys in a pane, or in `all`.
+  struct Place: Hashable {
     let pane: String
     let keys: [Key]
   }
+
+  /// A line for keys, with or without a mistake in what they do.
+  struct Claim: Hashable {
+    /// The first line has the number 1.
+    let line: Int
+    /// What the keys do, as the file has it.
+    let text: String
+  }
+
+  /// The first line for each place.
+  private(set) var claims: [Place: Claim] = [:]
 
   private var lines: [Line] = []
   private var places: [Place: Int] = [:]
@@ -101,7 +116,7 @@ package struct KeysFile: Hashable, Sendable {
 
   private mutating func bind(_ pane: Substring, _ keyNames: [Substring], _ text: String, isWord: Bool, number: Int) {
     let named = ScreenPane(rawValue: String(pane))
-    guard named != nil || pane == "all" else {
+    guard named != nil || pane == Self.all else {
       return fail(number, "there is no pane \(FileMistake.quoted(pane)).", "There are feeds, list, article and all.")
     }
     guard keyNames.count <= Self.longestSequence else {
@@ -115,13 +130,14 @@ package struct KeysFile: Hashable, Sendable {
       guard key != KeyMap.lastResort else { return fail(number, "\(key) always ends the program.") }
       keys.append(key)
     }
+    let place = Place(pane: String(pane), keys: keys)
+    if claims[place] == nil { claims[place] = Claim(line: number, text: text) }
     guard let (meaning, possible) = meaning(of: text, isWord: isWord, number: number) else { return }
     let panes = (named.map { [$0] } ?? ScreenPane.allCases).filter(possible.contains)
     guard !panes.isEmpty else {
       let names = ScreenPane.allCases.filter(possible.contains).map(\.rawValue).joined(separator: " and ")
       return fail(number, "'\(text)' works in \(names) only.")
     }
-    let place = Place(pane: String(pane), keys: keys)
     if let other = places[place] {
       let names = keys.map(\.description).joined(separator: " ")
       return fail(number, "line \(other) already says what \(names) \(keys.count == 1 ? "does" : "do") there.")

@@ -106,6 +106,7 @@ extension ScreenState {
   /// The selected article; nil without one.
   private var placeholders: ArticlePlaceholders? {
     guard let row = list.selected, focus != .article || row.id.text.hasPrefix(article?.reference.prefix ?? "") else { return nil }
-    return ArticlePlaceholders(url: row.row.url ?? "", title: row.row.title, feed: row.row.feedTitle, id: row.id.text)
+    return ArticlePlaceholders(
+      url: row.row.url.map(settings.followed) ?? "", title: row.row.title, feed: row.row.feedTitle, id: row.id.text)
   }
 }

@@ -71,7 +71,7 @@ extension ScreenState {
       }
     }
     focus = .list
-    return show(narrowed)
+    return showAroundSelected(narrowed)
   }
 
   /// Changes the text of the query as the list was changed, so that the user edits what is shown.

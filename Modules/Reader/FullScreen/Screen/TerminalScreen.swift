@@ -1,14 +1,6 @@
 internal import CoreScenes
 public import CoreTerminal
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
-
 /// A terminal that shows one screen instead of lines, until `leave()`.
 @MainActor
 public final class TerminalScreen {
@@ -200,13 +192,5 @@ public final class TerminalScreen {
   /// Asks for Enter below what a program has printed. The terminal must have been left.
   public func askForEnter() {
     terminal.write([.empty, StyledLine("Press Enter to return to \(MessageText.programTitle.text(for: program)).", .dim)], to: .output)
-  }
-
-  /// Stops this process until the shell continues it. The terminal must have been left.
-  public func suspend() {
-    let handler = signal(SIGTSTP, SIG_DFL)
-    kill(0, SIGTSTP)
-    // Here the process is continued.
-    signal(SIGTSTP, handler)
   }
 }

@@ -20,6 +20,9 @@ public struct FullScreenScenes {
   public let watch: any ChangeWatch
   /// Remembers a change for the next session. Returns what is wrong; nil when nothing is.
   public let remember: @MainActor (ScreenMemory.Change) async -> Message?
+  /// Gives a text to the user's program for copying, if there is one, and returns when the program has ended. Returns what is wrong; nil when
+  /// nothing is.
+  public let copy: @MainActor (String) async -> Message?
   /// Runs a command of the command line on the terminal, and returns when it has ended.
   public let run: @MainActor ([String]) async -> Void
 
@@ -30,7 +33,8 @@ public struct FullScreenScenes {
     browsing: any Interactor<ArticleBrowsing.Request>, reading: any Interactor<ArticleReading.Request>,
     images: any Interactor<ArticleImages.Request>, pipe: any TextPipe,
     watch: any ChangeWatch,
-    remember: @escaping @MainActor (ScreenMemory.Change) async -> Message?, run: @escaping @MainActor ([String]) async -> Void
+    remember: @escaping @MainActor (ScreenMemory.Change) async -> Message?,
+    copy: @escaping @MainActor (String) async -> Message?, run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list
     self.feeds = feeds
@@ -45,6 +49,7 @@ public struct FullScreenScenes {
     self.pipe = pipe
     self.watch = watch
     self.remember = remember
+    self.copy = copy
     self.run = run
   }
 }

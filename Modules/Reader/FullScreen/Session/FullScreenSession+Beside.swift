@@ -1,7 +1,10 @@
-/// What happens without a key.
+internal import CoreTerminal
+
+/// What happens without a key, or without waiting for it.
 extension FullScreenSession {
-  /// Shows what something else has changed.
+  /// Shows what something else has changed. The first screen comes before the first look.
   func watch(_ scenes: FullScreenScenes) async {
+    await finishReading()
     while !Task.isCancelled {
       await scenes.watch.change()
       guard !Task.isCancelled else { return }
@@ -17,6 +20,16 @@ extension FullScreenSession {
     while true {
       do { try await Task.sleep(for: refreshInterval) } catch { return }
       receive(.refreshDue)
+    }
+  }
+
+  /// Copies an address by the terminal, and by the program of the user, which gets one address after the other.
+  func copy(_ link: Hyperlink) {
+    screen.copy(link)
+    let former = copying
+    copying = Task {
+      await former?.value
+      if let message = await scenes?.copy(link.url) { receive(.warned(message)) }
     }
   }
 

@@ -9,9 +9,9 @@ public import ReaderScenes
 /// one redraw.
 @MainActor
 public final class FullScreenSession {
-  private let screen: TerminalScreen
+  let screen: TerminalScreen
   private var state: ScreenState
-  private var scenes: FullScreenScenes?
+  private(set) var scenes: FullScreenScenes?
   /// What changes articles, and what shows them, happens in the order in which it was asked for.
   private(set) lazy var articles: RequestQueue = RequestQueue { [unowned self] in
     await perform($0)
@@ -35,6 +35,8 @@ public final class FullScreenSession {
   private var imaging: Task<Void, Never>?
   /// Shows the open article with another text.
   let texts = ArticleTextRequests()
+  /// Gives what was copied to the program of the user.
+  var copying: Task<Void, Never>?
   /// The request that the list is performing.
   private(set) var performed = ArticleList.Request.refreshed
   /// The articles that are being counted.
@@ -60,24 +62,26 @@ public final class FullScreenSession {
 
   /// - Parameters:
   ///   - commands: The names of the commands that the user may type.
+  ///   - settings: What the user's settings say.
   ///   - mouse: Whether clicks and the wheel act at first.
   ///   - message: What is shown first.
   ///   - colours: The user's colours.
   ///   - memory: What was remembered from earlier sessions.
+  ///   - articleLayout: The columns of lists of articles.
   ///   - refreshInterval: The time between two refreshes that begin by themselves; nil for none.
   ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
-    _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], mouse: Bool = false, message: Message? = nil,
-    colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), refreshInterval: Duration? = nil, view: ViewName? = nil,
-    now: @escaping LocalClock
+    _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
+    mouse: Bool = false, message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(),
+    articleLayout: ArticleListLayout = .standard, refreshInterval: Duration? = nil, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.screen = screen
     self.refreshInterval = refreshInterval
     screen.takesMouse = mouse
     state = ScreenState(
-      screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message,
-      colours: colours, memory: memory, view: view, now: now)
+      screen.size, program: screen.program, keys: keys, commands: commands, settings: settings, images: screen.imageSupport,
+      message: message, colours: colours, memory: memory, articleLayout: articleLayout, view: view, now: now)
   }
 
   /// Runs until the user quits, the input ends, or the task is cancelled.
@@ -89,12 +93,13 @@ public final class FullScreenSession {
   where Input.Element == [InputEvent], Input.Failure == LineReaderError {
     self.scenes = scenes
     self.endWait = endWait
-    let beside = [Task { await watch(scenes) }, Task { await refreshRegularly() }]
+    var beside: [Task<Void, Never>] = []
     defer { stop(beside) }
     do throws(LineReaderError) {
       try await takeTerminal()
       draw()
       start(state.opening)
+      beside = [Task { await watch(scenes) }, Task { await refreshRegularly() }]
       for try await events in input {
         if Task.isCancelled { break }
         typed.add(events)
@@ -130,6 +135,7 @@ public final class FullScreenSession {
     await texts.finish()
     await finishReading()
     await remembering.finish()
+    await copying?.value
     await plannedDrawing?.value
     await screen.finish()
   }
@@ -186,7 +192,7 @@ public final class FullScreenSession {
       case .count: counting.add(request)
       case .remember: remembering.add(request)
       case .refresh: refreshing.add(request)
-      case .copy(let link): screen.copy(link)
+      case .copy(let link): copy(link)
       case .mouse(let isOn): screen.takesMouse = isOn
       case .images(let request): fetch(request)
       case .text(let choice, let reference): texts.show(choice, of: reference, in: scenes)

@@ -25,6 +25,16 @@ struct FeedsPane: Hashable, Sendable {
       case .feed(let feed): .feed(feed.id)
       }
     }
+
+    /// The name by which the user finds the row.
+    var name: String {
+      switch self {
+      case .view(let view): view.title
+      case .saved(let view): "\(view.name)"
+      case .folder(let folder): folder.path
+      case .feed(let feed): feed.title
+      }
+    }
   }
 
   private(set) var rows: [Row] = BuiltInView.allCases.map { .view($0) }
@@ -36,8 +46,10 @@ struct FeedsPane: Hashable, Sendable {
   private(set) var folded: Set<String> = []
   /// Whether feeds and folders without unread articles are not shown. The selected row stays until another is selected.
   private(set) var hidesRead = false
-  /// What the user types to find a feed; nil otherwise. Then only what has it in its title is shown.
-  private(set) var search: String?
+  /// What the user types to find a feed; nil otherwise. Then only what has such a name is shown, the best first.
+  private var search: String?
+  /// Whether something has the name that is looked for.
+  private(set) var isFound = true
   var selectedID: Row.ID = .view(.unread)
   private(set) var top = 0
   /// Whether the user follows no feed; nil when that is not known yet.
@@ -117,12 +129,12 @@ struct FeedsPane: Hashable, Sendable {
     guard viewModel.outcome != .failed else { return }
     isEmpty = viewModel.rows.isEmpty
     (allFeeds, allFolders) = (viewModel.rows, viewModel.folders)
-    arrange()
+    arrangeInPlace()
   }
 
   mutating func show(_ saved: [ViewRow]) {
     self.saved = saved
-    arrange()
+    arrangeInPlace()
   }
 
   /// Folds the folder of the selected row, or unfolds the selected folder.
@@ -146,32 +158,51 @@ struct FeedsPane: Hashable, Sendable {
     arrange()
   }
 
-  /// Shows only what has a text in its title, and selects the best of it: a title that begins with the text, then one with a word that does. Folded and
-  /// read feeds are found too.
+  /// Shows only what has such a name, and selects the best. Folded and read feeds are found too.
   /// - Parameter text: nil to show everything again. The selected row stays selected, and its folder is unfolded.
   mutating func find(_ text: String?) {
-    search = text.map { $0.lowercased() }
+    search = text
     if text == nil, case .feed(let id) = selectedID, let feed = allFeeds.first(where: { $0.id == id }) { folded.remove(feed.folder) }
     arrange()
-    guard let search, !search.isEmpty else { return }
-    let ranked = rows.compactMap { row in Self.title(of: row).flatMap { Self.rank(of: $0, search) }.map { (rank: $0, id: row.id) } }
-    if let best = ranked.min(by: { $0.rank < $1.rank }) { selectedID = best.id }
+    guard isShowingFound else { return }
+    (selectedID, top) = (rows[0].id, 0)
   }
 
-  /// Whether something has the text that is looked for.
-  var isFound: Bool {
-    search.map { text in text.isEmpty || rows.contains { Self.title(of: $0).flatMap { Self.rank(of: $0, text) } != nil } } ?? true
+  /// Whether the rows are what was found, in place of all.
+  var isShowingFound: Bool { isFound && !(search ?? "").isEmpty }
+
+  /// How many of the rows that were found have a number as their label.
+  static let labels = 9
+
+  /// Selects what was found under a label.
+  /// - Returns: whether there is such a row.
+  mutating func selectFound(_ label: Int) -> Bool {
+    guard isShowingFound, (1...Self.labels).contains(label), label <= rows.count else { return false }
+    selectedID = rows[label - 1].id
+    return true
   }
 
+  /// Arranges the rows. If the selected one is gone, the nearest of the others is selected: the next one below, or else above.
   private mutating func arrange() {
-    let before = selectedIndex
-    var rows: [Row] = []
+    let (before, index) = (rows, selectedIndex)
+    var found: [Row] = []
     if let search, !search.isEmpty {
       let candidates = saved.map { Row.saved($0) } + allFolders.map { .folder($0) } + allFeeds.map { .feed($0) }
-      rows = candidates.filter { Self.title(of: $0).map { Self.rank(of: $0, search) != nil } ?? false }
+      found = NameSearch(search).best(of: candidates, by: \.name)
     }
-    self.rows = rows.isEmpty ? arranged() : rows
-    if !self.rows.contains(where: { $0.id == selectedID }) { selectedID = self.rows[min(before, self.rows.count - 1)].id }
+    isFound = (search ?? "").isEmpty || !found.isEmpty
+    rows = found.isEmpty ? arranged() : found
+    let ids = Set(rows.map(\.id))
+    guard !ids.contains(selectedID) else { return }
+    let nearest = before[index...].first { ids.contains($0.id) } ?? before[..<index].last { ids.contains($0.id) }
+    selectedID = nearest?.id ?? rows[0].id
+  }
+
+  /// Arranges the rows after others have come or gone. The selected one stays where it is on the screen.
+  private mutating func arrangeInPlace() {
+    let place = selectedIndex - top
+    arrange()
+    top = max(0, selectedIndex - place)
   }
 
   /// - Parameter isWhole: whether to return what is folded or hidden too.
@@ -191,23 +222,6 @@ struct FeedsPane: Hashable, Sendable {
   }
 
   private func isShown(_ row: Row, hasUnread: Bool) -> Bool { hasUnread || !hidesRead || row.id == selectedID }
-
-  private static func title(of row: Row) -> String? {
-    switch row {
-    case .view: nil
-    case .saved(let view): "\(view.name)"
-    case .folder(let folder): folder.path
-    case .feed(let feed): feed.title
-    }
-  }
-
-  /// How well a title fits a text in lower case, 0 the best; nil when it does not contain it.
-  private static func rank(of title: String, _ text: String) -> Int? {
-    let title = title.lowercased()
-    guard title.contains(text) else { return nil }
-    if title.hasPrefix(text) { return 0 }
-    return title.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(text) } ? 1 : 2
-  }
 
   /// The query of the selected row, as the user would write it.
   func queryText(in view: BuiltInView) -> String {

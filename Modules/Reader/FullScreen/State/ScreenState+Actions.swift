@@ -47,6 +47,8 @@ extension ScreenState {
     case .hints: return beginHints()
     case .links: return listLinks()
     case .enclosures: return openEnclosures()
+    case .enqueue: return runForArticle(["queue", "add"])
+    case .download: return runForArticle(["download"])
     case .copy: return copyAddress()
     case .fullText: return toggleFullText()
     case .images: return toggleImages()
@@ -211,13 +213,23 @@ extension ScreenState {
     return [.list(list.showing)]
   }
 
+  /// Lists more or fewer of the same articles. If the selected article is among them, it stays selected; otherwise, the next one below is.
+  mutating func showAroundSelected(_ query: ArticleQuery) -> [ScreenRequest] {
+    guard let selected = list.selected else { return show(query) }
+    _ = show(query)
+    list.selectedID = selected.id
+    return [.list(list.replace(from: .around(selected.row.place)))]
+  }
+
   // MARK: The browser, and a refresh
 
   private mutating func browse(marksRead: Bool) -> [ScreenRequest] {
-    guard let row = list.selected else { return say("No article is selected.") }
+    guard let reference = articleOutsideList ?? list.selected.map({ ArticleReference($0.id) }) else {
+      return say("No article is selected.")
+    }
     if marksRead, let next = list.unread(1) { list.selectedID = next.id }
     let input = ReadInput(
-      .articles([ArticleReference(row.id)]), marksRead: marksRead, includesDuplicates: list.query.isUnique, joinsUndo: false)
+      .articles([reference]), marksRead: marksRead, includesDuplicates: list.query.isUnique, joinsUndo: false)
     return [.browse(.open(input))]
   }
 

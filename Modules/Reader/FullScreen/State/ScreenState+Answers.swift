@@ -49,6 +49,7 @@ extension ScreenState {
     guard case .open(let reference) = request else { return [] }
     // When the user has gone on, the article is read all the same.
     let isShown = article?.reference == reference
+    var images: [ScreenRequest] = []
     if isShown { show(viewModel.messages) }
     if viewModel.outcome == .failed {
       if isShown {
@@ -57,11 +58,14 @@ extension ScreenState {
       }
       list.doubt(reference)
     } else {
-      if isShown { article?.show(viewModel) }
+      if isShown {
+        article?.show(viewModel)
+        images = showImagesAtOnce()
+      }
       // A message tells that the article stays unread.
       if viewModel.messages.isEmpty { list.noteRead(reference) }
     }
-    return reloading
+    return images + reloading
   }
 
   mutating func show(_ viewModel: FeedRefresh.ViewModel) -> [ScreenRequest] {

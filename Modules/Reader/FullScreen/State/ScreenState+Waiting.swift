@@ -8,7 +8,13 @@ extension ScreenState {
     if input == .pause { return keys.meaning(of: pendingKeys, in: focus).map(mustWait) ?? false }
     guard case .key(let key) = input, key != KeyMap.lastResort else { return false }
     let isEnter = key.code == .enter
-    if let prompt { return prompt.kind == .command && isEnter && isUnsettled }
+    switch prompt?.kind {
+    case .command: return isEnter && isUnsettled
+    // Enter and the digit of a feed list it, with read articles when it has nothing unread.
+    case .feed: return (isEnter || key.character?.isWholeNumber == true) && (isAboutToChange || isAwaited(.feeds) || isAwaited(.marks))
+    case .some: return false
+    case nil: break
+    }
     if let menu {
       if menu.isCounting { return key.code != .escape }
       guard isEnter, menu.items.indices.contains(menu.selected) else { return false }
@@ -95,7 +101,7 @@ extension ScreenState {
     case .markListRead: list.anchorID == nil ? [] : [.rows(0)]
     case .back: focus == .list && list.anchorID != nil ? [.rows(0)] : []
     case .mute: focus == .feeds ? [.feeds] : [.rows(0), .text]
-    case .copy: focus == .article ? [.text] : [.rows(0)]
+    case .copy, .enqueue, .download: focus == .article ? [.text] : [.rows(0)]
     case .openLink, .hints, .links, .enclosures, .fullText, .images, .find, .pipe: [.text]
     case .showRead, .viewUnread, .viewAll, .viewStarred, .narrow, .filter: [.undo]
     // Without a message there is no list, and the keys behind it would have another meaning.

@@ -26,6 +26,7 @@ public struct ScreenState: Sendable {
   /// The time at which a query is asked.
   let now: LocalClock
   var article: ArticlePane?
+  let settings: ScreenSettings
   /// Whether this terminal shows images.
   let imageSupport: ImageSupport
   var cellSize = CellSize.usual
@@ -34,6 +35,8 @@ public struct ScreenState: Sendable {
   /// The colours that are legible on this terminal.
   var palette: Palette
   private let colours: ColoursFile
+  /// The columns of lists of articles.
+  let articleLayout: ArticleListLayout
   var message: Message? { didSet { if let message { log.add(message) } } }
   /// What was reported, for reading later.
   private(set) var log = MessageLog()
@@ -85,24 +88,28 @@ public struct ScreenState: Sendable {
   ///   - program: The name of the program.
   ///   - keys: What the keys do.
   ///   - commands: The names of the commands that the user may type.
+  ///   - settings: What the user's settings say.
   ///   - images: Whether the terminal shows images.
   ///   - message: What is shown first, such as a mistake in the user's file of keys.
   ///   - colours: The user's colours.
   ///   - memory: What was remembered from earlier sessions.
+  ///   - articleLayout: The columns of lists of articles.
   ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
-    _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], images: ImageSupport = .unknown,
-    message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), view: ViewName? = nil,
-    now: @escaping LocalClock
+    _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
+    images: ImageSupport = .unknown, message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(),
+    articleLayout: ArticleListLayout = .standard, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.memory = memory
+    self.articleLayout = articleLayout
     self.colours = colours
     beginningView = view
     palette = Palette(isOnLight: false, colours)
     maximumPanes = memory.maximumPanes
     order = memory.order.isEmpty ? nil : ArticleOrder(memory.order)
     feeds = FeedsPane(folded: memory.folded, hidesRead: memory.hidesReadFeeds)
+    self.settings = settings
     imageSupport = images
     self.now = now
     self.size = size

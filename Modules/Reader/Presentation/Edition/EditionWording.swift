@@ -8,6 +8,11 @@ enum EditionWording {
     case .nothingToPrint:
       Message(.notice, "No article matches, so there is no edition.", hint: "\(run: "refresh") fetches new articles.")
     case .articles(let reason, let hint): Message(.failure, MessageText(reason), hint: hint.map { MessageText($0) })
+    case .imagesAreOff:
+      Message(
+        .failure, "images.remote is 'no', so no pictures are fetched. Nothing was written.",
+        hint: "\(run: "config set images.remote ask") allows --images.")
+    case .configuration(let problem): ConfigurationWording.message(for: problem)
     case .fileExists(let path):
       Message(.failure, "\(path) exists. It was not changed.", hint: "--force replaces it.")
     case .inDataDirectory(let path):

@@ -37,17 +37,27 @@ public enum ServerErrorWording {
       Message(
         .failure, "The answer of \(host) to '\(call)' is not that of a feed server: it is \(found).",
         hint: "Nothing of it was used. Perhaps a login page of the network, or a proxy, answers in place of the server.")
+    case .noFeeds(let host, let known):
+      Message(
+        .failure,
+        "The feed server at \(host) lists no feeds any more, so \(CountWording.text(known, "feed")) of it \(known == 1 ? "stays" : "stay") here.",
+        hint: "If you have emptied the account, \(run: "refresh --accept-empty") empties the list here, too. Articles and marks are kept.")
     case .busy(let host, let seconds):
       Message(
         .failure, "The feed server at \(host) asks to wait\(seconds.map { " \(CountWording.text($0, "second"))" } ?? "").",
         hint: "Marks are kept, and sent with the next \(run: "refresh").")
     case .refused(let host, let reason):
       Message(
-        .failure, "The feed server at \(host) refuses the change: \(quoted(reason))", hint: "What it refuses is not changed here either.")
+        .failure, "The feed server at \(host) refuses the change: \(IncompleteAdditionWording.quoted(reason))",
+        hint: "What it refuses is not changed here either.")
     case .loginOfFeed(let host):
       Message(
         .failure, "A feed that needs a login is not followed through \(host), because its login stays on this computer.",
         hint: "Follow it on the server itself, or without a server: \(run: "sync --off").")
+    case .feedOfThisComputer(let host):
+      Message(
+        .failure, "A program or a file of this computer is not followed while \(host) fetches the feeds.",
+        hint: "\(run: "sync --off") ends that and keeps everything.")
     case .credentials(let reason):
       Message(
         .failure, "The password of the feed server cannot be read: \(reason).",
@@ -56,17 +66,12 @@ public enum ServerErrorWording {
       Message(
         .failure, "This data directory syncs with \(place) already.",
         hint: "\(run: "sync --off") ends that and keeps everything.")
+    case .unsentMarks(let count):
+      Message(
+        .failure, "\(CountWording.text(count, "change")) of marks \(count == 1 ? "was" : "were") never sent to the feed server.",
+        hint: "\(run: "refresh") sends them; \(run: "sync --off --force") ends without that, and keeps the marks here.")
     case .notBound:
       Message(.failure, "This data directory is bound to no feed server.", hint: "\(run: "sync URL --user NAME") binds it.")
     }
-  }
-
-  /// The maximum length of a server's own words, in bytes. Serious ones have a line.
-  private static let maximumBytesOfReason = 300
-
-  /// A server's own words as the end of a sentence.
-  private static func quoted(_ reason: String) -> String {
-    let words = reason.collapsingWhitespace().withoutControls.limited(toBytes: maximumBytesOfReason)
-    return words.hasSuffix(".") || words.hasSuffix("…") ? words : "\(words)."
   }
 }

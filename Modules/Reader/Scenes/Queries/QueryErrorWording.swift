@@ -32,7 +32,7 @@ public enum QueryErrorWording {
     case .emptyValue(let field): field.isEmpty ? "there is no text" : "'\(shown(field))' has no value"
     case .unknownValue(let text, let field, let known): "'\(field)' takes \(known.joined(separator: ", ")), not '\(shown(text))'"
     case .notComparable(let field): "'\(shown(field))' has no order, so it takes ':' or '='"
-    case .missingComparison(let field): "a span of time needs a comparison, such as \(field):<3d"
+    case .missingComparison(let field): "a span of time needs a comparison, such as \(field):<\(field == QueryLength.field ? "30m" : "3d")"
     case .badMeasure(let text, let field, let kind): "'\(field)' is compared with \(measure(kind)), not '\(shown(text))'"
     case .emptyRange: "the range ends before it begins"
     case .repeatedModifier(let name): "'\(name)' is there twice"
@@ -59,6 +59,7 @@ public enum QueryErrorWording {
     switch kind {
     case .number: "a number"
     case .span: "a span of time (30m, 12h, 3d, 2w, 6mo, 1y)"
+    case .length: "a playing time (20m, 2h)"
     case .moment: "a date (2026, 2026-03, 2026-03-01, today, yesterday) or a span of time (30m, 12h, 3d, 2w, 6mo, 1y)"
     }
   }

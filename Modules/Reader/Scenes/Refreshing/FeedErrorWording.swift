@@ -14,18 +14,18 @@ public enum FeedErrorWording {
     switch error {
     case .fetch(let url, let problem, let excerpt):
       Message(
-        .failure, MessageText(ResponseExcerptWording.sentence("\(url.shown): \(FetchWording.sentence(for: problem))", with: excerpt)),
+        .failure, MessageText(ResponseExcerptWording.sentence("\(url.address): \(FetchWording.sentence(for: problem))", with: excerpt)),
         hint: FetchWording.hint(for: problem))
     case .serverAskedToWait(let url, let reason): wait(url, SkipWording.sentence(for: reason))
     case .noFeedOnPage(let url, let excerpt):
       Message(
-        .failure, MessageText(ResponseExcerptWording.sentence("\(url.shown) is a page without a link to a feed.", with: excerpt)),
+        .failure, MessageText(ResponseExcerptWording.sentence("\(url.address) is a page without a link to a feed.", with: excerpt)),
         hint: "Look on the site for a link named RSS, Atom or Feed, and add its URL.")
     case .feedsOnPage(let url, let feeds):
       Message(
         .failure,
         MessageText(
-          "\(url.shown) is not a feed but a page that links to \(CountWording.text(feeds.count, "feed")): "
+          "\(url.address) is not a feed but a page that links to \(CountWording.text(feeds.count, "feed")): "
             + "\(ListWording.text(feeds.map(\.url.shown)))."),
         hint: "Use one of them instead.")
     case .notAFeed(let place, let problem): Message(.failure, "\(place.shown): \(FetchWording.sentence(for: problem))")
@@ -35,7 +35,7 @@ public enum FeedErrorWording {
 
   private static func wait(_ url: WebURL, _ reason: String) -> Message {
     Message(
-      .failure, "\(url.shown) was not fetched: \(reason)", hint: "Try again after that: the server may block clients that ask earlier.")
+      .failure, "\(url.address) was not fetched: \(reason)", hint: "Try again after that: the server may block clients that ask earlier.")
   }
 
   private static func message(for problem: ProgramCallError, of name: String) -> Message {

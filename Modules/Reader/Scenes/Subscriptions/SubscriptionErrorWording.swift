@@ -20,7 +20,13 @@ public enum SubscriptionErrorWording {
     case .folderTooDeep(let folder):
       Message(.failure, "The folder is \(folder.names.count) levels deep.", hint: "\(FolderPath.deepest) levels are allowed.")
     case .badURL(let text, let problem): URLWording.message(for: text, problem)
+    case .badSource(let text, let problem): LocalSourceWording.message(for: problem, text: text)
+    case .programNotAllowed(let source):
+      Message(
+        .failure, "\(LocalSourceWording.sentence(about: source)). It was not followed, because nobody has agreed.",
+        hint: "--yes agrees; nothing of it was run.")
     case .alreadySubscribed(let subscription): Message(.failure, "You already follow '\(subscription.title)' (\(subscription.id)).")
+    case .incomplete(let addition): IncompleteAdditionWording.summary(of: addition)
     case .badSetting(let name, let value, let problem): FeedSettingWording.message(for: problem, name: name, value: value)
     case .badLogin(let problem): Message(.failure, sentence(for: problem), hint: hint(for: problem))
     case .loginKnown(let host, let name):

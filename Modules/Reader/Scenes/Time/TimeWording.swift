@@ -42,7 +42,7 @@ public enum TimeWording {
 
   static func hour(of reading: Timestamp) -> String { String(reading.rfc3339.dropFirst("2026-03-01T".count).prefix("05:45".count)) }
 
-  private static func day(of reading: Timestamp) -> String { String(reading.rfc3339.prefix("2026-03-01".count)) }
+  static func day(of reading: Timestamp) -> String { String(reading.rfc3339.prefix("2026-03-01".count)) }
 }
 
 extension Int64 {

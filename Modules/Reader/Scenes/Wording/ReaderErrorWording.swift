@@ -25,6 +25,7 @@ public enum ReaderErrorWording {
     case .undo(let error): UndoErrorWording.message(for: error)
     case .server(let error): ServerErrorWording.message(for: error)
     case .importing(let error): ImportErrorWording.message(for: error)
+    case .podcast(let error): PodcastErrorWording.message(for: error)
     case .document(let place, let error): DocumentErrorWording.message(for: error, of: place)
     case .store(let error): StoreWording.message(for: error)
     case .configuration(let error): ConfigurationWording.message(for: error)

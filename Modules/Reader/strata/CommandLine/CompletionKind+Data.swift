@@ -1,17 +1,28 @@
 import ArgumentParser
+import ReaderComposition
 
 extension CompletionKind {
-  /// The IDs of the feeds. Titles come from publishers, and bash expands the words that it completes.
-  static var feeds: CompletionKind { .shellCommand("strata feeds --plain 2>/dev/null | cut -f1") }
+  /// The titles of the feeds, and IDs.
+  static var feeds: CompletionKind { names(of: .feeds) }
 
-  /// The names of the saved views, which no shell expands.
-  static var views: CompletionKind { .shellCommand("strata view list --plain 2>/dev/null | cut -f1") }
+  static var folders: CompletionKind { names(of: .folders) }
 
-  /// The folders with names that no shell would expand.
-  static var folders: CompletionKind {
-    .shellCommand("strata feeds --plain 2>/dev/null | cut -f5 | grep -x '[[:alnum:] /._-]*' | sort -u")
-  }
+  static var tags: CompletionKind { names(of: .tags) }
+
+  /// The names of the saved views.
+  static var views: CompletionKind { names(of: .views) }
+
+  /// The saved views as queries name them.
+  static var queries: CompletionKind { names(of: .views) { "@\($0)" } }
 
   /// The IDs of the newest unread articles.
-  static var articles: CompletionKind { .shellCommand("strata list --unread --limit 50 --plain 2>/dev/null | cut -f1") }
+  static var articles: CompletionKind { names(of: .articles) }
+
+  private static func names(
+    of kind: CompletedKind, as written: @escaping @Sendable (String) -> String = { $0 }
+  ) -> CompletionKind {
+    .custom { (words: [String], index: Int, _: String) async -> [String] in
+      await Completions.names(of: kind, at: index, in: words).map(written)
+    }
+  }
 }

@@ -13,6 +13,7 @@ enum ConfigurationPage {
       views                saved queries; see 'strata help query'
       subscriptions.opml   your feeds, with their settings
       credentials          logins at servers; only you may read it (mode 600)
+      sources              feeds from programs and files (mode 600)
 
       The first five may also be in $XDG_CONFIG_HOME/strata, by default
       ~/.config/strata. A file that is in both places counts in the data directory.
@@ -24,10 +25,22 @@ enum ConfigurationPage {
 
       keep.articles   how many articles of each feed are kept: 1 to 1000000, or all
       keep.days       for how many days articles are kept: 1 to 36500, or all
+      copy.command    a program that also gets what the full screen copies, such as
+                      wl-copy; its arguments are separated by spaces
+      list.columns    columns of lists, in their order: some of marks, id, date,
+                      feed, author, title, tags; separated by spaces or commas
+      list.date       their dates: age (14:05, 3w), short (Mar 01), iso
+                      (2026-03-01) or full (2026-03-01 14:05)
+      download.folder the folder for episodes
+      player.audio    the command that plays recordings; %s is the file
+      player.video    the command that plays films
+      images.remote   whether pictures are fetched: ask, yes or no
+      links.clean     whether links lose utm_source and its like: yes or no
       quote.url       a setting of the program 'sample'
       picture.url     another one
 
-      The default is all. Starred and tagged articles are always kept.
+      The default of keep.* is all, of images.remote ask, of links.clean yes.
+      Starred and tagged articles are always kept.
 
     SETTINGS OF ONE FEED
       'strata feeds set FEED KEY=VALUE' changes them; KEY= removes one.
@@ -61,6 +74,12 @@ enum ConfigurationPage {
         short = is:unread words:<300
         train = @short -folder:Work sort:words
 
+    SOURCES
+      exec:COMMAND         a program that prints a feed; exec:shell LINE
+      filter:COMMAND:URL   a program that changes a feed of the web
+      file:PATH            a file
+        NAME = VALUE       a setting of the feed above, indented
+
     CREDENTIALS
       machine HOST login NAME password WORD
 
@@ -68,6 +87,7 @@ enum ConfigurationPage {
       STRATA_HOME XDG_DATA_HOME XDG_CONFIG_HOME HOME    where files are
       http_proxy https_proxy all_proxy no_proxy         proxies, as libcurl has them
       SSL_CERT_FILE        certificate authorities to trust
+      XDG_DOWNLOAD_DIR     the folder for downloads, unless download.folder is set
       PAGER BROWSER        programs that show long output and web pages
       NO_COLOR FORCE_COLOR no colours, or colours everywhere
       TZ                   the time zone of displayed times

@@ -37,6 +37,7 @@ enum QueryPage {
                            in place of the colon, and D..D for a range
       age:<3d  seen:<2h    younger than 3 days, stored less than 2 hours ago
       words:>800 links:>20 words, and links to other pages, of the body
+      length:>20m          playing time of the longest enclosure, such as 90m or 2h
       feed.title:T feed.url:T feed.tag:T
       feed.unread:>10 feed.articles:<5
       feed.age:>1w         last fetched more than a week ago

@@ -8,7 +8,7 @@ public struct FileQuoteStore: QuoteDataStore {
   private let now: CurrentTime
   private let choose: @Sendable ([Quote]) -> Quote?
 
-  /// - Parameter choose: picks one of the quotes. Randomness is injected, like the time.
+  /// - Parameter choose: picks one of the quotes, in the program at random (`QuotesFeature`). Randomness is injected, like the time.
   public init(now: @escaping CurrentTime, choose: @escaping @Sendable ([Quote]) -> Quote?) {
     self.init(text: String(decoding: PackageResources.quotes_txt, as: UTF8.self), now: now, choose: choose)
   }

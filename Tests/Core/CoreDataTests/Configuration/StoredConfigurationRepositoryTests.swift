@@ -32,6 +32,8 @@ struct StoredConfigurationRepositoryTests {
     switch key.kind {
     case .url: [.url(StoreSample.url())]
     case .limit: [.limit(1), .limit(36_500), .limit(nil)]
+    case .words(let words, let areSeveral): areSeveral ? [.words(words.reversed())] : words.map { .words([$0]) }
+    case .text(let example): [.text(example)]
     case .ofProgram: [.text("nonsense")]
     }
   }

@@ -14,6 +14,7 @@ struct SettingKeyTests {
     "a setting is found by its name, and has a default value or none",
     arguments: [
       (.sampleURL, "sample.url", "https://example.org/standard"), (.unsetURL, "sample.other", nil), (.sampleLimit, "sample.limit", "all"),
+      (.sampleWord, "sample.word", "red"), (.sampleWords, "sample.words", "red blue"), (.sampleText, "sample.text", nil),
     ]
       as [(SettingKey, String, String?)])
   func names(key: SettingKey, name: String, standard: String?) {
@@ -36,6 +37,46 @@ struct SettingKeyTests {
   func redacted() throws {
     let shown = try WebURL("https://example.org/random?token=abc").shown
     #expect(throws: SettingError.notAURL(.redacted)) { try SettingKey.sampleURL.value(shown) }
+  }
+
+  @Test(
+    "words are separated by spaces or commas, and keep their order",
+    arguments: [
+      (.sampleWord, " green\n", ["green"]), (.sampleWords, "blue", ["blue"]), (.sampleWords, " blue  red", ["blue", "red"]),
+      (.sampleWords, "green,red, blue", ["green", "red", "blue"]),
+    ] as [(SettingKey, String, [String])])
+  func words(key: SettingKey, text: String, words: [String]) throws {
+    let value = try key.value(text)
+    #expect(value == .words(words) && value.text == words.joined(separator: " "))
+    #expect(Configuration([key: value]).words(key) == words && Configuration().words(.sampleLimit) == [])
+  }
+
+  @Test(
+    "a text is taken without white space around it",
+    arguments: [("mpv  --no-video", "mpv  --no-video"), ("  ~/x \n", "~/x"), ("é", "é")])
+  func text(typed: String, text: String) throws {
+    let value = try SettingKey.sampleText.value(typed)
+    #expect(value == .text(text) && value.text == text)
+    #expect(Configuration([.sampleText: value]).text(.sampleText) == text)
+    #expect(Configuration().text(.sampleText) == nil && Configuration().text(.sampleLimit) == nil)
+  }
+
+  @Test("an empty text and one with control characters are refused", arguments: ["", " \t", "a\nb", "a\r\nb", "a\u{1B}[2J", "a\u{0}"])
+  func wrongText(text: String) {
+    #expect(throws: SettingError.notAText) { try SettingKey.sampleText.value(text) }
+  }
+
+  private static let colours = ["red", "green", "blue"]
+
+  @Test(
+    "an unknown word is no value, nor is a word that is there twice, nor no word",
+    arguments: [
+      (.sampleWord, "", .unknownWord("", colours)), (.sampleWord, "red blue", .unknownWord("red blue", colours)),
+      (.sampleWord, "Red", .unknownWord("Red", colours)), (.sampleWords, " , ", .unknownWord("", colours)),
+      (.sampleWords, "red gren blue", .unknownWord("gren", colours)), (.sampleWords, "red,blue,red", .repeatedWord("red")),
+    ] as [(SettingKey, String, SettingError)])
+  func wrongWords(key: SettingKey, text: String, error: SettingError) {
+    #expect(throws: error) { try key.value(text) }
   }
 
   @Test("a limit is stored as its number, or as the word for no limit")

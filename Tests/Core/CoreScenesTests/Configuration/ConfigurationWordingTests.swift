@@ -30,6 +30,28 @@ struct ConfigurationWordingTests {
       "'sample.other' must be a URL: 'example.org' is not a complete URL.", "Such as https://example.org/. \(all)"
     ),
     (
+      .badValue(.sampleWords, "red gren", .unknownWord("gren", ["red", "green", "blue"]), .typed),
+      "'sample.words' takes red, green, blue, not 'gren'.", "Did you mean 'green'? \(all)"
+    ),
+    (
+      .badValue(.sampleWords, "", .unknownWord("", ["red", "green", "blue"]), .typed),
+      "'sample.words' takes red, green, blue, not ''.", "Such as 'red blue'. \(all)"
+    ),
+    (
+      .badValue(.sampleWord, "pink", .unknownWord("pink", ["red", "green", "blue"]), .file),
+      "In config.json, 'sample.word' takes red, green, blue, not 'pink'. The file was not changed.",
+      "\(run: "config set sample.word WORD") corrects it. \(all)"
+    ),
+    (
+      .badValue(.sampleWords, "red red", .repeatedWord("red"), .file),
+      "In config.json, 'sample.words' takes each word once, but has 'red' twice. The file was not changed.",
+      "\(run: "config set sample.words WORD,WORD") corrects it. \(all)"
+    ),
+    (
+      .badValue(.sampleText, "", .notAText, .typed), "'sample.text' must be a text of one line, which is not empty.",
+      "Such as 'mpv --no-video'. \(all)"
+    ),
+    (
       .ofProgram(.foreign, "other"), "'other.url' is a setting of the program 'other'. Nothing was changed.",
       "'other config set other.url VALUE' changes it."
     ),

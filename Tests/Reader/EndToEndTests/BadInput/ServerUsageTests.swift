@@ -1,3 +1,4 @@
+import FeedServerDouble
 import Foundation
 import LoopbackServer
 import Testing
@@ -12,7 +13,7 @@ struct ServerUsageTests {
       ([api], "--user NAME"), ([api, "--user", ""], "--user must be a name"), ([api, "--user", "bob", "--off"], "not two of them"),
       (["shared", "--user", "bob"], "--user is for a feed server"), (["--user", "bob"], "--user is for a feed server"),
       (["shared", "--allow-http"], "--allow-http is for a feed server"), (["--allow-http"], "--allow-http is for a feed server"),
-      (["--off", "--user", "bob"], "--user is for a feed server"),
+      (["--off", "--user", "bob"], "--user is for a feed server"), (["--force"], "--force is for --off"),
       (["https://bob:secret@rss.example.org/", "--user", "bob"], "no user name and no password"),
       (["https://bob@rss.example.org/", "--user", "bob"], "no user name and no password"),
       ([api + "?output=json", "--user", "bob"], "no '?'"), ([api + "#x", "--user", "bob"], "no '#'"),
@@ -33,6 +34,39 @@ struct ServerUsageTests {
     try await Person.atWork { person in
       let reply = try await person.types(["sync", "--user", "bob"] + arguments)
       #expect(reply.isOneSentence(1, about: "No password is sent", "plain http"), "\(reply)")
+    }
+  }
+
+  @Test("with --allow-http, a private network may do without TLS: only the password is missing", arguments: ["192.168.1.2", "10.0.0.1"])
+  func permitted(host: String) async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types("sync", "http://\(host)/", "--user", "bob", "--allow-http")
+      #expect(reply.isOneSentence(1, about: "no password of 'bob' for \(host)"), "\(reply)")
+    }
+  }
+
+  @Test("a password that is typed on a terminal is not shown, and is stored if the server accepts it")
+  func typed() async throws {
+    try await ServerDevice.atWork { device, server in
+      await server.follow(ServerDevice.quay, PublishedFeed("Quay", ServerDevice.items))
+      let file = device.home.appending(path: "credentials").path()
+      for password in ["wrong", FeedServerDouble.password] {
+        let terminal = try PseudoTerminal()
+        let log = terminal.log()
+        let sync = try device.person.begins(
+          ["sync", device.api, "--user", "bob", "--allow-http", "--trace"], terminal: terminal.input,
+          environment: ["STRATA_HOME": device.home.path()], output: .file(try device.person.writes("", to: "o")))
+        try await device.person.waits { !terminal.isInLineMode }
+        try terminal.types(password)
+        let reply = await sync.reply
+        #expect(reply.error.contains("Password of 'bob' for \(device.api)") && terminal.isInLineMode, "\(reply)")
+        #expect(!log.text.contains(password) && !reply.error.contains(password), "\(reply)")
+        #expect(reply.status == (password == "wrong" ? 1 : 0), "\(reply)")
+        #expect(FileManager.default.fileExists(atPath: file) == (password != "wrong"))
+      }
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+      try await device.does("sync", device.api, "--user", "bob", "--allow-http")
+      try await device.does("refresh")
     }
   }
 

@@ -110,7 +110,7 @@ struct SchemaTests {
       #expect(
         JSONKeys.names(in: taken.output, depth: 1) == [
           "added", "already_there", "refused", "damaged_lines", "folders_left_out", "settings_left_out", "views_added",
-          "views_already_there", "views_refused",
+          "views_already_there", "views_refused", "refused_by_server",
         ])
       let written = try await person.types("export", "out.opml", "--json")
       #expect(JSONKeys.names(in: written.output, depth: 1) == ["file"])

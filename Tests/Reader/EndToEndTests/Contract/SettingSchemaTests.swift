@@ -10,8 +10,15 @@ struct SettingSchemaTests {
   func settings() async throws {
     try await Person.atWork { person in
       let all = try await person.types("config", "show", "--plain").fields
-      #expect(all.map { $0[0] }.suffix(2) == ["keep.articles", "keep.days"] && all.map { $0[1] }.suffix(2) == ["all", "all"])
-      #expect(all.contains(["picture.url", "", "true"]))
+      let names: Set = [
+        "keep.articles", "keep.days", "links.clean", "images.remote", "download.folder", "player.audio", "player.video", "list.columns",
+        "list.date", "copy.command",
+      ]
+      #expect(Set(all.map { $0[0] }).isSuperset(of: names))
+      for standard in [["keep.articles", "all"], ["links.clean", "yes"], ["images.remote", "ask"], ["download.folder", ""]] {
+        #expect(all.contains(standard + ["true"]))
+      }
+      #expect(all.contains(["picture.url", "", "true"]) && all.contains(["copy.command", "", "true"]))
       Schema.expect(try await person.types("config", "show", "--json"), has: Self.setting, times: all.count)
       let set = try await person.types("config", "set", "keep.days", "30", "--json")
       Schema.expect(set, has: Self.setting, times: 1)

@@ -97,7 +97,7 @@ struct InstallScriptTests {
     }
   }
 
-  @Test("bash completes commands, options and the IDs of feeds, but runs nothing that a publisher wrote")
+  @Test("bash completes commands, options and names, but runs nothing that a publisher wrote")
   func completions() async throws {
     try await Person.atWork { person in
       let mark = "ran-\(UUID().uuidString)"
@@ -105,6 +105,10 @@ struct InstallScriptTests {
       try await person.types("add", person.url("/feeds/roji.rss"), "--folder", "News/Local")
       try await person.types("add", person.url("/feeds/tape-loft.rss"), "--folder", run)
       #expect(try await person.types("feeds", "--plain").output.contains(run))
+      let ids = try await person.types("feeds", "--plain").fields.map { $0[0] }
+      try await person.types("feeds", "set", ids[0], "title=Alley cats")
+      try await person.types("feeds", "set", ids[1], "title=`touch \(mark)`")
+      try await person.types("view", "save", "short", "words:<300")
       try await installs { prefix in
         var surroundings = try Self.surroundings()
         surroundings["PATH"] = prefix.appending(path: "bin").path() + ":" + (surroundings["PATH"] ?? "")
@@ -124,11 +128,15 @@ struct InstallScriptTests {
         }
         #expect(try await completed("strata", "ref") == ["refresh"])
         #expect(try await completed("strata", "list", "--unr") == ["--unread"])
-        let ids = try await person.types("feeds", "--plain").fields.map { $0[0] }
-        #expect(ids.count == 2)
-        #expect(try await completed("strata", "remove", "").filter { !$0.hasPrefix("-") } == ids)
-        #expect(try await completed("strata", "list", "--feed", "") == ids)
-        #expect(try await completed("strata", "list", "--folder", "") == ["News/Local"])
+        let names = ["Alley cats", ids[1]]
+        #expect(try await completed("strata", "remove", "").filter { !$0.hasPrefix("-") } == names)
+        #expect(try await completed("strata", "list", "--feed", "") == names)
+        #expect(try await completed("strata", "list", "--feed", "Al") == ["Alley cats"])
+        #expect(try await completed("strata", "--home", person.home.path(), "remove", String(ids[1].prefix(3))) == [ids[1]])
+        #expect(try await completed("strata", "--home", "/nonexistent", "remove", "").filter { !$0.hasPrefix("-") } == [])
+        #expect(try await completed("strata", "list", "--folder", "") == ["News", "News/Local"])
+        #expect(try await completed("strata", "list", "@sh") == ["@short"])
+        #expect(try await completed("strata", "view", "show", "").filter { !$0.hasPrefix("-") } == ["short"])
       }
       #expect(!FileManager.default.fileExists(atPath: Source.root.appending(path: mark).path()))
     }

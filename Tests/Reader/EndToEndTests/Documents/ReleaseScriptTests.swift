@@ -39,7 +39,7 @@ struct ReleaseScriptTests {
         #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path()), "\(file)")
       }
       let documents = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "share/doc/strata").path())
-      #expect(Set(documents) == ["README.md", "SECURITY.md", "Architecture.md", "Manual.md", "changelog.md", "copyright"])
+      #expect(Set(documents) == ["README.md", "SECURITY.md", "Architecture.md", "Manual.md", "Newsboat.md", "changelog.md", "copyright"])
     }
   }
 

@@ -24,7 +24,7 @@ enum StepDescriptions {
   static let list = [
     "ArticleListInteractor.perform": "takes the request from `ListCommand`, runs the use case, passes the response to the presenter",
     "ListArticles.callAsFunction": "resolves the feeds, fetches the matching articles, returns models for presentation",
-    "SubscriptionRepository.all": "knows the subscriptions, or reads them again; translates any error into `ReaderError`",
+    "SubscriptionRepository.all": "lists the feeds on the web, and then those from programs and files, if there are any",
     "RecordSync.catchUp": "looks in `sync.json` whether other devices share subscriptions",
     "OPMLSubscriptionStore.all": "reads `subscriptions.opml`, on the file thread",
     "ArticleRepository.page": "asks the store that joins articles and statuses, and translates its errors",

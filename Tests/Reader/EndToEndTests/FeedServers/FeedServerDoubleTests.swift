@@ -66,6 +66,7 @@ struct FeedServerDoubleTests {
     Case(
       description: "an article that nobody asked for", fault: .unaskedArticle, request: "stream/items/contents", form: "i=\(first)",
       answer: "Nobody asked"),
+    Case(description: "a header", fault: .header("X-Test", "as asked"), request: all, answer: "as asked"),
     Case(description: "a body with white space", fault: .padding(bytes: 3), request: all, answer: "   {"),
   ]
   private static let hex = "tag:google.com,2005:reader/item/" + String(Int64(first) ?? 0, radix: 16).paddedTo16
@@ -76,7 +77,7 @@ struct FeedServerDoubleTests {
     let token = try await Self.logIn(server)
     if let fault = test.fault { await server.meets(fault) }
     let answer = await server.answer(to: Self.request(test.request, test.form, token, test.habits))
-    let text = String(decoding: answer.body, as: UTF8.self)
+    let text = String(decoding: answer.body, as: UTF8.self) + (answer.headers["X-Test"] ?? "")
     #expect(answer.status == test.status && text.contains(test.answer), "\(answer.status) \(text)")
     #expect(await server.account.articles.values.allSatisfy { !$0.isRead }, "What is dropped changes nothing.")
   }

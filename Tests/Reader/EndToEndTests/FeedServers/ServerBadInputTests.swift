@@ -30,6 +30,8 @@ struct ServerBadInputTests {
     .loginPage, .status(503), .status(500).at("tag/list"), .halfAnswer.at("tag/list"), .loginPage.at("subscription/list"),
     .halfAnswer.at("stream/items/ids"), .status(500).at("stream/items/ids").after(1), .loginPage.at("stream/items/ids").after(2),
     .status(500).at("stream/items/contents"), .halfAnswer.at("stream/items/contents"), .okToEverything.at("stream/items/contents"),
+    // More than 64 MiB.
+    .padding(bytes: 65 << 20).at("subscription/list"), .padding(bytes: 65 << 20).at("stream/items/ids").after(2),
     .status(401).at("stream/items/ids"), .redirect(to: "http://127.0.0.1:1/").at("stream/items/ids"),
   ]
 

@@ -62,9 +62,9 @@ struct ServerContactTests {
   private static let tags = "GET tag/list output=json"
   private static let lists =
     ["", " xt=user/-/state/com.google/read"].map {
-      "GET stream/items/ids n=10000 output=json s=user/-/state/com.google/reading-list\($0)"
-    } + ["GET stream/items/ids n=10000 output=json s=user/-/state/com.google/starred"]
-  private static let label = "GET stream/items/ids n=10000 output=json s=user/-/label/cited"
+      "GET stream/items/ids n=50000 output=json s=user/-/state/com.google/reading-list\($0)"
+    } + ["GET stream/items/ids n=50000 output=json s=user/-/state/com.google/starred"]
+  private static let label = "GET stream/items/ids n=50000 output=json s=user/-/label/cited"
 
   private static func withItemsLast(_ line: String) -> String {
     let words = line.split(separator: " ")
@@ -82,8 +82,8 @@ struct ServerContactTests {
     }
   }
 
-  /// In the quick part, fewer articles. From 10,000 articles on, a list has a second page, and is read twice.
-  private static let count = SlowPart.isRun ? 9_600 : 1_000
+  /// In the quick part, fewer articles.
+  private static let count = SlowPart.isRun ? 12_000 : 1_000
 
   @Test("the number of requests depends on what is new: a first contact, one without news, one with news and marks")
   func budget() async throws {
@@ -144,6 +144,8 @@ struct ServerContactTests {
     arguments: [
       FeedServerFault.shortPages(of: 1).at("stream/items/ids"), .unaskedArticle.at("stream/items/contents"), .newTokens.after(3),
       .padding(bytes: 100_000).at("stream/items/contents"), .delay(milliseconds: 300).times(2),
+      // What is too large is asked for in halves.
+      .padding(bytes: 65 << 20).at("stream/items/contents").times(1),
     ])
   func oddities(fault: FeedServerFault) async throws {
     try await ServerDevice.atWork { device, server in
@@ -153,6 +155,28 @@ struct ServerContactTests {
       await server.meets(fault)
       try await device.does("refresh")
       #expect(try await device.marks() == ["Cod": "read", "Eel": "", "Crab": ""])
+      #expect(try await device.waiting() == 0)
+    }
+  }
+
+  @Test("a server whose clock is hours off, and is set right later, loses no article and no mark", arguments: [7, -7])
+  func clock(hours: Int) async throws {
+    try await ServerDevice.atWork { device, server in
+      await server.change { $0.turnClock(hours: hours) }
+      await server.meets(.header("Date", "Mon, 01 Jun 2026 \(12 + hours < 10 ? "0" : "")\(12 + hours):00:00 GMT"))
+      await server.follow(ServerDevice.quay, PublishedFeed("Quay", ServerDevice.items))
+      try await device.binds()
+      try await device.does("refresh")
+      try await device.does("star", try await device.id("Cod"))
+      await server.change { $0.change("Eel") { $0.isRead = true } }
+      try await device.does("refresh")
+      await server.change { $0.turnClock(hours: -hours) }
+      await server.meets()
+      await server.publish(PublishedFeed("Quay", [PublishedItem("Dab", day: 4)]), at: ServerDevice.quay)
+      try await device.does("refresh")
+      let marks = ["Cod": "starred", "Eel": "read", "Crab": "", "Dab": ""]
+      #expect(try await device.marks() == marks)
+      #expect(await server.account.marks == marks)
       #expect(try await device.waiting() == 0)
     }
   }

@@ -16,6 +16,7 @@ struct ServerFeedsTests {
 
       try await device.does("feeds", "set", Self.pier, "title=The Pier", "folder=Birds")
       #expect(await server.account.feeds.map { [$0.title, $0.folder] } == [["Quay", "Ports"], ["The Pier", "Birds"]])
+      #expect(try await device.types("undo").status == 4, "Neither following nor a title is for undo, here or there.")
       try await device.does("feeds", "set", Self.pier, "folder=")
       #expect(await server.account.feeds.map(\.folder) == ["Ports", ""])
 
@@ -45,14 +46,23 @@ struct ServerFeedsTests {
     }
   }
 
-  @Test("an imported list is followed feed by feed; what the server cannot fetch is told, and the rest is followed")
+  @Test("an imported list is followed feed by feed; what the server refuses is named, and the rest is followed and counted")
   func imports() async throws {
     try await ServerDevice.bound { device, server in
       await server.publish(PublishedFeed("Pier"), at: Self.pier)
-      let list = [Self.pier, "https://gone.example/rss", ServerDevice.quay].map { "<outline type=\"rss\" text=\"F\" xmlUrl=\"\($0)\"/>" }
-      let reply = try await device.types("import", "-", input: "<opml version=\"2.0\"><body>\(list.joined())</body></opml>")
+      await server.change { $0.add(label: "Birds") }
+      let gone = (1...6).map { "https://gone.example/\($0)" }
+      let list = ([Self.pier] + gone + [ServerDevice.quay]).map { "<outline type=\"rss\" text=\"F\" xmlUrl=\"\($0)\"/>" }
+      let text = "<opml version=\"2.0\"><body><outline text=\"Birds\">\(list[0])</outline>\(list[1...].joined())</body></opml>"
+      let reply = try await device.types("import", "-", input: text)
       #expect(await server.account.feeds.map(\.url) == [ServerDevice.quay, Self.pier], "\(reply)")
-      #expect(reply.status != 0 && reply.error.contains("gone.example"), "\(reply)")
+      #expect(reply.status == 3 && reply.lines == ["Following 1 more feed. You already followed 1."], "\(reply)")
+      #expect(gone.prefix(4).allSatisfy { reply.error.contains($0) } && reply.error.contains("refuses 2 more feeds"), "\(reply)")
+      // A folder cannot have the name of a label. The feed is followed all the same, and the list is as on the server.
+      #expect(reply.sentences.contains { $0.hasPrefix("'\(Self.pier)' is followed, but not in its folder") }, "\(reply)")
+      #expect(try await device.feeds() == [["F", "", Self.pier], ["Quay", "Ports", ServerDevice.quay]])
+      try await device.does("refresh")
+      #expect(try await device.feeds().map { $0[1] } == ["", "Ports"])
       let again = try await device.types("import", "-", input: "<opml version=\"2.0\"><body>\(list[0])</body></opml>")
       #expect(again.status == 0, "\(again)")
       #expect(await server.account.feeds.count == 2)
@@ -74,14 +84,22 @@ struct ServerFeedsTests {
     }
   }
 
-  @Test("a server that suddenly lists no feeds takes none away, and that is told")
+  @Test("a server that suddenly lists no feeds takes none away, until the user accepts it; articles and stars come back with the feed")
   func empty() async throws {
     try await ServerDevice.bound { device, server in
+      try await device.does("star", try await device.id("Cod"))
       await server.meets(.noFeeds.at("subscription/list"))
       let reply = try await device.types("refresh")
-      #expect(!reply.sentences.isEmpty, "\(reply)")
+      #expect(reply.status == 1 && reply.sentences.count == 1 && reply.hints.joined().contains("refresh --accept-empty"), "\(reply)")
       #expect(try await device.feeds() == [["Quay", "Ports", ServerDevice.quay]])
       #expect(try await device.titles().count == 3)
+      #expect(try await device.types("refresh", "--accept-empty").status == 4, "There is nothing to fetch any more.")
+      #expect(try await device.feeds() == [])
+      #expect(try await device.types("refresh").status == 4)
+      await server.meets()
+      for _ in 1...2 { try await device.does("refresh") }
+      #expect(try await device.marks() == ["Cod": "starred", "Eel": "", "Crab": ""])
+      #expect(await server.account.marks["Cod"] == "starred")
     }
   }
 

@@ -37,7 +37,9 @@ struct HomeState {
     for (key, value) in try await Self.rows(of: person, "feeds", "set", HomeMaking.feedWithSettings)[0] {
       things["feed setting \(key)"] = Self.text(value)
     }
-    try await add("setting", by: "key", ["value"], of: Self.rows(of: person, "config", "show"))
+    // A setting that nobody has set is nothing that the user has.
+    let settings = try await Self.rows(of: person, "config", "show").filter { $0["is_standard"] as? Bool == false }
+    add("setting", by: "key", ["value"], of: settings)
     try await add("view", by: "name", ["query", "problem"], of: Self.rows(of: person, "view", "list"))
     try await add("rule", by: "number", ["rule"], of: Self.rows(of: person, "rules", "list"))
     try await add("tag", by: "name", ["articles", "feeds"], of: Self.rows(of: person, "tag", "list"))

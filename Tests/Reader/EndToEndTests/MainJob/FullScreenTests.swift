@@ -206,6 +206,37 @@ struct FullScreenTests {
     }
   }
 
+  @Test("y gives the address to the terminal and to the program of copy.command, and tells what fails there")
+  func copies() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let clip = try person.writes("#!/bin/sh\necho printed\necho printed >&2\ncat > \"$1\"\nexit \"${2:-0}\"\n", to: "clip.sh")
+      chmod(clip, 0o755)
+      let target = person.folder.appending(path: "clipboard").path()
+      #expect(try await person.types("config", "set", "copy.command", "\(clip) \(target)").status == 0)
+      let run = try FullScreenRun(person)
+      try await run.shows("unread")
+      run.presses("y")
+      try await run.shows("Copied http")
+      try await person.waits { (try? String(contentsOfFile: target, encoding: .utf8))?.hasPrefix("http") ?? false }
+      #expect(run.hasWritten("\u{1B}]52;c;") && !run.hasWritten("printed"))
+      for (command, sentence) in [
+        ("\(clip) \(target) 3", "Only the terminal has copied: '\(clip)' failed with exit code 3."),
+        ("no-such-program -i", "Only the terminal has copied: 'no-such-program' does not exist."),
+      ] {
+        #expect(try await person.types("config", "set", "copy.command", command).status == 0)
+        run.presses("j", "y")
+        // A long path is cut at the end of the line.
+        try await run.shows(String(sentence.prefix(40)))
+      }
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack()
+      let refused = try await person.types("config", "set", "copy.command", " ")
+      #expect(refused.status == 1 && refused.sentences == ["'copy.command' must be a program, with its arguments behind it."], "\(refused)")
+    }
+  }
+
   @Test(
     "a click selects an article and opens it, and the terminal reports no mouse any more after a crash", arguments: [nil, SIGSEGV, SIGTERM])
   func mouse(signal: Int32?) async throws {

@@ -14,7 +14,7 @@ struct NewsboatTests {
       #expect(moved.lines == ["Following 1 more feed.", "Imported 3 articles: 2 more read, 1 more starred."])
       #expect(
         moved.sentences == [
-          "Line 3 was ignored: it would run a program."
+          "Line 3 was ignored: it would run a program at each refresh, 'exec:~/bin/feed --password …'."
         ])
       #expect(try Data(contentsOf: URL(filePath: cache)) == before)
 
@@ -22,10 +22,12 @@ struct NewsboatTests {
       #expect(
         JSONKeys.names(in: again.output, depth: 1) == [
           "added", "already_there", "refused", "articles", "read", "starred", "views", "rules", "filters_left_out",
+          "keys", "keys_already_there", "keys_left_out", "refused_by_server",
         ])
       #expect(
         again.output.filter { !$0.isWhitespace }
-          == #"{"added":0,"already_there":1,"refused":1,"articles":0,"read":0,"starred":0,"views":0,"rules":0,"filters_left_out":[]}"#)
+          == #"{"added":0,"already_there":1,"refused":1,"articles":0,"read":0,"starred":0,"views":0,"rules":0,"filters_left_out":[],"keys":[],"#
+          + #""keys_already_there":0,"keys_left_out":[],"refused_by_server":[]}"#)
 
       #expect(try await person.types("refresh").status == 0)
       #expect(try await person.types("count").output == "6\n")
@@ -57,6 +59,57 @@ struct NewsboatTests {
         #expect(reply.sentences.first?.contains(words) == true)
       }
       #expect(!FileManager.default.fileExists(atPath: person.home.path()))
+    }
+  }
+
+  @Test("keys are added to the user's file, once and told, none of the user's is overridden, and a key runs the program with the article")
+  func keys() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let player = try person.writes("#!/bin/sh\nprintf '%s\\n' \"$@\" > played\n", to: "player.sh")
+      chmod(player, 0o755)
+      _ = try person.writes(
+        """
+        # mine
+        bind-key j down
+        bind-key ^K random-unread # no
+        macro v set browser "\(player) --url=%u %T"; \\
+          open-in-browser; set browser firefox
+        bookmark-cmd `touch ran`
+        include "more"
+        """, to: "config")
+      let urls = try person.writes("", to: "urls")
+      let file = person.home.appending(path: "keys")
+      try Data("list j = last".utf8).write(to: file)
+      let lines = ["feeds j = down", "article j = down"] + ["list", "article"].map { "\($0) , v = run \(player) --url=%u %t" }
+
+      let tried = try await person.types("import", "--newsboat", urls, "--dry-run")
+      #expect(tried.lines.dropFirst() == ["Added 4 lines to the keys of the full screen, of which 2 run programs:"] + lines, "\(tried)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == "list j = last")
+
+      let moved = try await person.types("import", "--newsboat", urls)
+      #expect(moved.status == 0 && moved.lines == tried.lines, "\(moved)")
+      let reasons = ["line 1 of the file 'keys'", "'random-unread'", "run a program", "the file 'more' is not read"]
+      for reason in reasons { #expect(moved.sentences.contains { $0.contains(reason) }, "\(moved.sentences)") }
+      #expect(
+        moved.sentences.count == reasons.count && !FileManager.default.fileExists(atPath: person.folder.appending(path: "ran").path()))
+      let text = "list j = last\n" + lines.map { $0 + "\n" }.joined()
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+
+      let again = try await person.types("import", "--newsboat", urls, "--json")
+      let record = try #require(try JSONSerialization.jsonObject(with: Data(again.output.utf8)) as? [String: Any])
+      #expect(record["keys_already_there"] as? Int == 4 && (record["keys"] as? [String])?.isEmpty == true)
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+
+      let run = try FullScreenRun(person)
+      try await run.shows("unread")
+      run.presses(",", "v")
+      let played = person.folder.appending(path: "played")
+      try await person.waits { (try? String(contentsOf: played, encoding: .utf8))?.hasPrefix("--url=http") ?? false }
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      let titles = try await person.types("list", "--json").objects().compactMap { $0["title"] as? String }
+      #expect(titles.contains(try String(contentsOf: played, encoding: .utf8).split(separator: "\n").dropFirst().joined()))
     }
   }
 

@@ -101,6 +101,24 @@ struct FullScreenSessionTests {
     #expect(stage.device.text.contains("\u{1B}]52;c;aHR0cHM6Ly9"))
   }
 
+  @Test("what is copied also reaches the program of the user, in order")
+  func copiesByProgram() async throws {
+    let stage = SessionStage()
+    try await stage.run([[.key("y"), .key("j"), .key("y")], [.key("Q")]])
+    #expect(stage.copied == ScreenSample.articles.filter { !$0.status.isRead }.prefix(2).compactMap { $0.article.url?.text })
+  }
+
+  @Test("a program that cannot copy is told in one sentence, also when the user has quit before its end", arguments: [false, true])
+  func copyProblem(quitsAtOnce: Bool) async throws {
+    let stage = SessionStage()
+    stage.copyProblem = Message(.failure, "'clip' failed with exit code 3.")
+    let failure = try await stage.run(quitsAtOnce ? [[.key("y"), .key("Q")]] : [[.key("y")], [], [.key("Q")]])
+    #expect(failure == (quitsAtOnce ? stage.copyProblem : nil) && stage.copied.count == 1)
+    var screen = ScreenModel(ScreenSize(columns: 80, rows: 24))
+    screen.write(stage.device.text.components(separatedBy: TerminalScreen.ending)[0])
+    #expect(screen.text.contains { $0.contains("'clip' failed with exit code 3.") } != quitsAtOnce)
+  }
+
   @Test("images reach the terminal as base64 only, and the terminal keeps none at the end")
   func images() async throws {
     let stage = SessionStage()
@@ -116,7 +134,7 @@ struct FullScreenSessionTests {
   @Test("E shows the full text of the open article, and E again the feed's text")
   func fullText() async throws {
     let stage = SessionStage()
-    try await stage.run([[.key("j")], [.key(.space)], [.key("E")], [.key("E")], [.key("Q")]])
+    try await stage.run([[.key("j")], [.key(.space)], [.key("d")], [.key("d")], [.key("Q")]])
     #expect(stage.events == ["text full", "text feed"])
     #expect(stage.device.text.contains("Fetching the full text …") && stage.device.text.contains("The whole story."))
     var screen = ScreenModel(ScreenSize(columns: 80, rows: 24))
@@ -131,7 +149,7 @@ struct FullScreenSessionTests {
     #expect(idle.events == [])
     let stage = SessionStage()
     stage.textFails = true
-    try await stage.run([[.key("j")], [.key(.space)], [.key("E")], [.key("E")], [.key("Q")]])
+    try await stage.run([[.key("j")], [.key(.space)], [.key("d")], [.key("d")], [.key("Q")]])
     #expect(stage.events == ["text full", "text full"])
     #expect(stage.device.text.contains("has no main text."))
   }
@@ -141,7 +159,7 @@ struct FullScreenSessionTests {
     let stage = SessionStage()
     stage.textTakes = true
     stage.eventsBefore = [3: "text full"]
-    try await stage.run([[.key("j")], [.key(.space)], [.key("E")], [.key("s")], [.key("Q")]])
+    try await stage.run([[.key("j")], [.key(.space)], [.key("d")], [.key("s")], [.key("Q")]])
     #expect(stage.events == ["text full", "changed", "text is given up"])
   }
 
@@ -331,6 +349,8 @@ private final class SessionStage {
   private(set) var events: [String] = []
   private(set) var commands: [[String]] = []
   private(set) var remembered: [ScreenMemory.Change] = []
+  private(set) var copied: [String] = []
+  var copyProblem: Message?
   /// The scenes that were asked, without the list, the refresh, the rules and the images.
   private(set) var calls: [String] = []
   /// What the terminal had got when the browser was opened.
@@ -462,6 +482,10 @@ private final class SessionStage {
         remembered.append(change)
         return nil
       },
+      copy: { [self] text in
+        copied.append(text)
+        return copyProblem
+      },
       run: { [self] words in
         commands.append(words)
         #expect(device.text.hasSuffix(TerminalScreen.ending))
@@ -469,7 +493,7 @@ private final class SessionStage {
   }
 
   private func fetch(_ request: ArticleImages.Request, _ display: any Display<ArticleImages.ViewModel>) async {
-    guard case .show(let urls, _) = request else { return }
+    guard case .show(let urls, _, _) = request else { return }
     if imagesTake {
       events.append("images begin")
       while !Task.isCancelled { await Task.yield() }

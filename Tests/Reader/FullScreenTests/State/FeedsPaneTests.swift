@@ -208,7 +208,7 @@ struct FeedsPaneTests {
   @Test(
     "a feed is found by its title: first one that begins with the text, then one with such a word",
     arguments: [
-      ("o", "One", ["Four", "One", "Two"]), ("t", "Two", ["Three", "Two"]), ("four", "Four", ["Four"]), ("NEW", "News", ["News"]),
+      ("o", "One", ["Four", "One", "Two"]), ("t", "Three", ["Three", "Two"]), ("four", "Four", ["Four"]), ("NEW", "News", ["News"]),
     ] as [(String, String, [String])])
   func find(text: String, selected: String, shown: [String]) {
     var pane = Self.pane()

@@ -57,12 +57,12 @@ struct ScreenDriver {
   init(
     columns: Int, rows: Int, _ articles: [ArticleSummary] = ScreenSample.articles, feeds: [Subscription] = ScreenSample.feeds,
     keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), message: Message? = nil,
-    memory: ScreenMemory = ScreenMemory()
+    memory: ScreenMemory = ScreenMemory(), settings: ScreenSettings = ScreenSettings(), layout: ArticleListLayout = .standard
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
     state = ScreenState(
-      size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], images: images,
-      message: message, memory: memory,
+      size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"],
+      settings: settings, images: images, message: message, memory: memory, articleLayout: layout,
       now: { .sample() })
     imageSupport = images
     imageDiff = ImageDiff(images.imageProtocol)
@@ -257,7 +257,7 @@ struct ScreenDriver {
     case .browse:
       requests.append(request)
       answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))
-    case .images(.show(let urls, _)):
+    case .images(.show(let urls, _, _)):
       requests.append(request)
       for url in urls {
         if let imageAnswer { answer(.image(.init(url: url.link, state: imageAnswer, outcome: .done))) }
@@ -308,18 +308,19 @@ struct ScreenDriver {
   }
 
   private mutating func perform(_ request: ArticleList.Request) {
+    let dates = state.articleLayout.date
     switch request {
     case .show(let query):
-      read(query, after: request) { ArticleListPresenter.viewModel(for: .init(.listed, listed: $0, now: .sample())) }
+      read(query, after: request) { ArticleListPresenter.viewModel(for: .init(.listed, listed: $0, now: .sample()), dates: dates) }
     case .refreshed:
       read(listed?.queryAgain ?? .all, after: request) {
-        ArticleListPresenter.viewModel(for: .init(.listed, listed: $0, now: .sample()))
+        ArticleListPresenter.viewModel(for: .init(.listed, listed: $0, now: .sample()), dates: dates)
       }
     case .change(let change):
       requests.append(.list(request))
       let result = StatusChangeResult(count: apply(change))
       read(listed?.queryAgain ?? .all, after: request) {
-        ArticleListPresenter.viewModel(for: .init(.changed(result, change), listed: $0, now: .sample()))
+        ArticleListPresenter.viewModel(for: .init(.changed(result, change), listed: $0, now: .sample()), dates: dates)
       }
     case .open(let reference):
       requests.append(.list(request))

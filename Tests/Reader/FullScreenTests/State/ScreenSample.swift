@@ -65,7 +65,8 @@ enum ScreenSample {
         TextBlock(.paragraph, first: "• ", rest: "  ", runs: [.init("see here", .link, link: 1), .init("[1]", .aside)]),
         TextBlock(.preformatted, runs: [.init("let tea = 1\n\tbrew(tea)", .code)]), TextBlock(.paragraph, runs: [.init(paragraph)]),
         TextBlock(.paragraph, runs: [.init("The end.")]),
-      ], links: [link.link], url: "https://example.org/\(article.id.short)", enclosures: ["https://example.org/water.mp3"], messages: [],
+      ], links: [link.link], url: "https://example.org/\(article.id.short)", enclosures: [.init(url: "https://example.org/water.mp3")],
+      messages: [],
       exported: .empty, outcome: .done)
   }
 }

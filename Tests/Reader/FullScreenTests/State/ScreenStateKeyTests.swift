@@ -241,6 +241,8 @@ struct ScreenStateKeyTests {
     case .fullText:
       guard case .text(.full, _) = new.first else { return false }
       return now.message?.sentence == "Fetching the full text …"
+    case .enqueue: return new.contains(.run(["queue", "add", old.list.selected?.id.text ?? ""]))
+    case .download: return new.contains(.run(["download", old.list.selected?.id.text ?? ""]))
     case .images: return now.message?.sentence == "This article has no images."
     case .copy: return now.message?.sentence.text.hasPrefix("Copied https://example.org/") == true && new.count == 1
     case .pipe: return now.prompt?.kind == .pipe

@@ -15,17 +15,18 @@ struct BuiltPartsTests {
     /// The repositories that the command needs, and what they need.
     var repositories: Set<String> {
       switch self {
-      case .count: ["subscriptions", "subscriptionList", "recordSync", "articles", "selector"]
+      case .count: ["subscriptions", "subscriptionList", "sourceList", "recordSync", "articles", "selector"]
       case .viewList:
-        ["subscriptions", "subscriptionList", "recordSync", "articles", "selector", "views", "undoHistory"]
+        ["subscriptions", "subscriptionList", "sourceList", "recordSync", "articles", "selector", "views", "undoHistory"]
       case .export:
         [
-          "subscriptions", "subscriptionList", "recordSync", "articles", "selector", "views", "rules", "fetchStates", "outlines",
+          "subscriptions", "subscriptionList", "sourceList", "recordSync", "articles", "selector", "views", "rules", "keys", "fetchStates",
+          "outlines",
           "sharedSubscriptions", "serverState", "feedServer",
         ]
       case .undo:
         [
-          "subscriptions", "subscriptionList", "recordSync", "articles", "selector", "views", "rules", "undoHistory",
+          "subscriptions", "subscriptionList", "sourceList", "recordSync", "articles", "selector", "views", "rules", "undoHistory",
           "sharedSubscriptions", "serverState", "feedServer",
         ]
       }

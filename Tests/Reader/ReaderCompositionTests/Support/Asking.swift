@@ -16,10 +16,18 @@ struct Asking: Sendable {
   }
 
   /// Every scene, in an order in which each finds the results of the previous ones.
-  /// - Parameter article: the prefix of the id of a Harbour Notes article.
-  static func all(web: String, folder: String, article: String) -> [Asking] {
+  /// - Parameters:
+  ///   - web: the URL of the sample server.
+  ///   - folder: a folder for files.
+  ///   - article: the prefix of the id of a Harbour Notes article.
+  ///   - episode: the prefix of the id of an article of the Night Ferry, which is followed.
+  static func all(web: String, folder: String, article: String, episode: String) -> [Asking] {
     [
       Asking("add") { await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/feeds/harbour.rss")])) },
+      Asking("add a program") {
+        let source = "exec:shell echo '<rss><channel><title>Weather station</title><item><title>Rain</title></item></channel></rss>'"
+        await $0.feedSubscription().perform(.add([SubscribeInput(url: source, runsPrograms: true)]))
+      },
       Asking("add a page with a login") {
         let login = Login(name: "ann", password: "secret")
         await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/blog/", login: login)]))
@@ -31,6 +39,9 @@ struct Asking: Sendable {
       Asking("import") { await $0.importExport().perform(.importOPML(.file("\(folder)/out.opml"))) },
       Asking("import from newsboat") {
         await $0.importExport().perform(.importNewsboat(NewsboatFiles(list: .file("\(folder)/urls"), articles: nil)))
+      },
+      Asking("import from newsboat --dry-run") {
+        await $0.importExport(isDryRun: true).perform(.importNewsboat(NewsboatFiles(list: .file("\(folder)/urls"), articles: nil)))
       },
       Asking("import --dry-run") { await $0.importExport(isDryRun: true).perform(.importOPML(.file("\(folder)/out.opml"))) },
       Asking("refresh") { await $0.feedRefresh().perform(.refresh(RefreshInput(isForced: true))) },
@@ -56,12 +67,19 @@ struct Asking: Sendable {
       Asking("redo") { await $0.undo().perform(.undo(.lastUndone)) },
     ]
       + queriesAndRules(article: article)
-      + files(web: web, folder: folder)
+      + files(web: web, folder: folder, episode: episode)
   }
 
   /// The scenes that need no list, and the end of the feed.
-  private static func files(web: String, folder: String) -> [Asking] {
+  private static func files(web: String, folder: String, episode: String) -> [Asking] {
     [
+      Asking("add a podcast") { await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/feeds/night-ferry.rss")])) },
+      Asking("config set download.folder") {
+        await $0.settingList().perform(.change(SettingChange(name: "download.folder", value: "\(folder)/episodes")))
+      },
+      Asking("queue add") { await $0.episodeList().perform(.add([ArticleReference(episode)])) },
+      Asking("queue list") { await $0.episodeList().perform(.show) },
+      Asking("download --queue") { await $0.episodeDownloads().perform(.download(.queue)) },
       Asking("parse") { await $0.feedPreview().perform(.show([.file("\(folder)/feed.json")])) },
       Asking("parse and count") { await $0.feedPreview().perform(.count([.file("\(folder)/feed.json")])) },
       Asking("check") {

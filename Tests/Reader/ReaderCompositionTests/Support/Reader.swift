@@ -58,12 +58,18 @@ struct Reader {
   func runAll(_ format: LaunchOptions.Format = .text, isTraced: Bool = false) async throws -> [(name: String, run: Run)] {
     try Data(Self.feedFile.utf8).write(to: folder.appending(path: "feed.json"))
     try Data("\(web.url)/feeds/harbour.rss tea\n".utf8).write(to: folder.appending(path: "urls"))
-    let article = ArticleID(feed: FeedID(url: try WebURL("\(web.url)/feeds/harbour.rss")), identity: Self.newestIdentity).short
+    try Data("bind-key X toggle-article-read\n".utf8).write(to: folder.appending(path: "config"))
+    let article = try id("harbour", Self.newestIdentity)
+    let episode = try id("night-ferry", "guid:night-ferry-12")
     var runs: [(name: String, run: Run)] = []
-    for asking in Asking.all(web: web.url, folder: folder.path(), article: article) {
+    for asking in Asking.all(web: web.url, folder: folder.path(), article: article, episode: episode) {
       runs.append((asking.name, try await run(format, isTraced: isTraced, asking.ask)))
     }
     return runs
+  }
+
+  private func id(_ feed: String, _ identity: String) throws -> String {
+    ArticleID(feed: FeedID(url: try WebURL("\(web.url)/feeds/\(feed).rss")), identity: identity).short
   }
 
   /// The identity of the newest article of Harbour Notes, as `ItemIdentity` derives it from the sample.

@@ -24,7 +24,7 @@ struct TracedFileTests {
       // Only the full screen shows images of articles.
       let image = try WebURL("\(reader.web.url)/cat/says/hello")
       let images = try await reader.run(isTraced: true) {
-        await $0.articleImages(display: Undrawn()).perform(.show([image], feedHost: image.host))
+        await $0.articleImages(display: Undrawn()).perform(.show([image], feedHost: image.host, onlyPNG: false))
       }
       try Self.expectFiles(Self.rows(of: images), in: "images")
       names.formUnion(Self.rows(of: images).map(\.file))

@@ -23,7 +23,7 @@ struct FetchStateStoreContract {
       .web(.unsupportedScheme(url: "ftp://x")),
       .web(.invalidResponse(reason: "")), .web(.libraryMissing(reason: "l")),
       .notAFeed(found: "HTML"), .damaged(line: 3, reason: "\"\n"),
-      .credentials(reason: "r"),
+      .credentials(reason: "r"), .source(reason: "s"),
     ]
     try await kind.withStores { stores async throws in
       var expected: [FeedID: FetchState] = [:]

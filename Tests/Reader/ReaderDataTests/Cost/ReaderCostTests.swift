@@ -140,7 +140,20 @@ struct ReaderCostTests {
     ]
     check(Flood(places: ["§", "http://e.org/ §", "http://e.org/ \"§\"\n"], tokens: tokens)) { bytes in
       let text = String(decoding: TextDecoding.text(of: bytes, contentType: nil).bytes, as: UTF8.self)
-      _ = NewsboatList.list(NewsboatLine.lines(of: text), known: [:], filters: [])
+      _ = NewsboatList.list(NewsboatLine.lines(of: text), known: [:], filters: [], runsPrograms: false)
+    }
+  }
+
+  @Test("newsboat's lines about keys are read in linear time")
+  func newsboatKeys() {
+    let tokens: [FloodToken] = [
+      "bind x feedlist open\n", "macro x open;\n", "\\\n", "\\", "\"", "\\\"", "`", "\\`", "#", "\\#", ";", " ;", " -- ", "--", ",", " x",
+      "<", "<C-", ">",
+      "^", "\n", "\r\n", "\t", "é", "\u{301}", "x",
+    ]
+    check(Flood(places: ["§", "bind § feedlist open", "bind x § open", "macro x §", "bookmark-cmd §"], tokens: tokens)) { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      _ = NewsboatKeyDirectives.entries(in: NewsboatConfigurationLine.lines(of: text), of: .standardInput)
     }
   }
 
@@ -172,7 +185,7 @@ struct ReaderCostTests {
       _ = EncodingLabel.inDeclaration(of: bytes)
       _ = FeedDate.timestamp(text)
       _ = RetryAfter.seconds(text, now: Timestamp(milliseconds: 0))
-      _ = PictureSet(text).resolved { $0 }
+      _ = Srcset(text).resolved { $0 }
       _ = HTMLLength(text)
       _ = text.collapsingWhitespace()
       _ = text.trimmingWhitespace()

@@ -111,7 +111,7 @@ struct ContactTests {
       #expect(Set(direct.keys).isSubset(of: bound.keys) && bound.count == 30)
       #expect(bound.values.filter { !$0.hasSuffix(": ") }.sorted() == ["T1: starred", "T25: starred", "T2: read starred", "T30: read"])
 
-      try await UnbindServer(state: client.bound.state, subscriptions: client.subscriptions)(())
+      try await UnbindServer(server: server, state: client.bound.state, subscriptions: client.subscriptions)(())
       #expect(try await fetch(40) == 10)
       let again = try await client.stored()
       #expect(again.filter { bound[$0.key] != nil } == bound && again.count == 40)

@@ -73,11 +73,35 @@ struct ServerSubscriptionRepositoryTests {
       let reader = try await Reader(in: folder)
       let wanted = [Self.bare(1), Self.bare(2)]
       await reader.server.fail(at: "follow https://example.org/2.xml")
-      await #expect(throws: ListedFeeds.down) { try await reader.subscriptions.add(wanted) }
-      #expect(try await reader.list.all().map(\.url.text) == ["https://example.org/1.xml"])
+      let first = try #require(try await Self.incomplete { try await reader.subscriptions.add(wanted) })
+      #expect(first.added.map(\.url.text) == ["https://example.org/1.xml"] && first.missing == 1 && first.error == ListedFeeds.down)
+      #expect(try await reader.list.all() == first.added)
       await reader.server.fail(at: nil)
       #expect(try await reader.subscriptions.add(wanted).map(\.serverID?.text) == ["feed/12"])
       #expect(try await reader.list.all().count == 2)
+    }
+  }
+
+  private static func incomplete(_ work: () async throws -> [Subscription]) async throws -> IncompleteAddition? {
+    do { _ = try await work() } catch {
+      guard case .subscription(.incomplete(let addition))? = error as? ReaderError else { throw error }
+      return addition
+    }
+    return nil
+  }
+
+  @Test("a refused folder leaves the feed followed here as it is there, with its title, and is told")
+  func refusedFolder() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      await reader.server.ignore(folder: FolderPath("cited"))
+      let wanted = StoreSample.subscription(2, title: "Mine", folder: "cited")
+      let addition = try #require(try await Self.incomplete { try await reader.subscriptions.add([wanted]) })
+      #expect(addition.refusals.map(\.url) == [wanted.url] && addition.refusals.allSatisfy(\.isAdded) && addition.missing == 0)
+      let stored = try await reader.list.all()
+      #expect(stored == addition.added && stored.map(\.serverID?.text) == ["feed/11"] && stored.map(\.folder) == [.top])
+      #expect(stored.map(\.title) == ["Mine"])
+      #expect(await reader.server.calls.last == "change feed/11 title=Mine")
     }
   }
 
@@ -87,7 +111,9 @@ struct ServerSubscriptionRepositoryTests {
       let reader = try await Reader(in: folder)
       let refusal = ReaderError.server(.refused(host: "reader.example", reason: "no feed"))
       await reader.server.fail(at: "follow https://example.org/1.xml", with: refusal)
-      await #expect(throws: refusal) { try await reader.subscriptions.add([1, 2, 4].map { Self.bare($0) }) }
+      let addition = try #require(try await Self.incomplete { try await reader.subscriptions.add([1, 2, 4].map { Self.bare($0) }) })
+      #expect(addition.refusals == [.init(url: StoreSample.feedURL(1), reason: "no feed", isAdded: false)] && addition.missing == 1)
+      #expect(addition.error == nil && addition.added.count == 2)
       #expect(try await reader.list.all().map(\.url.text) == ["https://example.org/2.xml", "https://example.org/4.xml"])
     }
   }
@@ -239,6 +265,7 @@ private actor ListedFeeds: FeedServer, FeedServerSession {
   }
 
   func store(_ login: ServerLogin) throws(ReaderError) { throw Self.down }
+  func forget(_ login: ServerLogin) throws(ReaderError) { throw Self.down }
   func userID() throws(ReaderError) -> String { throw Self.down }
   func labels() throws(ReaderError) -> [ServerLabel] { throw Self.down }
   func items(in stream: ServerStream) throws(ReaderError) -> ServerItemList { throw Self.down }

@@ -37,7 +37,7 @@ struct QueryAgreementTests {
           published: chance() ? seen.adding(minutes: -Int.random(in: 0...3000, using: &random)) : nil,
           updated: chance() ? seen.adding(minutes: Int.random(in: -100...100, using: &random)) : nil, firstSeen: seen, position: number % 4,
           tags: chance() ? ["Green", "tea"] : [],
-          enclosures: chance() ? [Enclosure(url: StoreSample.url("https://example.org/a"), type: "audio/mpeg")] : [],
+          enclosures: chance() ? [Self.enclosure(lasting: [nil, 0, 1200, 5000, 90_000][Int.random(in: 0...4, using: &random)])] : [],
           language: chance() ? Language("en-GB") : nil)
         let text = words.reversed().joined(separator: " ") + " and more tea"
         let links = (0..<Int.random(in: 0...3, using: &random)).map { " <a href=\"/\($0)\">link</a>" }.joined()
@@ -51,6 +51,10 @@ struct QueryAgreementTests {
         _ = try await stores.statuses.update(articles.filter { _ in chance() }.map(\.article.id), .set(mark, true))
       }
     }
+  }
+
+  private static func enclosure(lasting seconds: Int?) -> Enclosure {
+    Enclosure(url: StoreSample.url("https://example.org/a"), type: "audio/mpeg", seconds: seconds)
   }
 
   private static let titleWords = [

@@ -79,6 +79,25 @@ struct NetrcTests {
     #expect([stored.login(named: "a", at: "example.org"), stored.login(named: "b", at: "example.org")].map { $0?.password } == ["1", "4"])
   }
 
+  @Test(
+    "a removed login leaves comments and the other logins, and the machine while another login is at it",
+    arguments: [
+      ("machine example.org login a password 1\n", ""), ("machine example.org login a password 1", ""), ("", ""),
+      (
+        "# x\nmachine o login b password 2\nmachine example.org\n  login a\n  password \"1 2\"\n# y\n",
+        "# x\nmachine o login b password 2\n# y\n"
+      ),
+      ("machine example.org password 1 login a login b password 2\n", "machine example.org login b password 2\n"),
+      ("machine example.org login b password 2 login a password 1\n", "machine example.org login b password 2 \n"),
+      ("machine example.org login a # mine\npassword 1\nmachine example.org login a password 3\n", "# mine\n"),
+      ("machine other.org login a password 1\n", "machine other.org login a password 1\n"),
+    ])
+  func removes(text: String, expected: String) throws {
+    let left = try Netrc(Array(text.utf8)).removing("a", at: "example.org")
+    #expect(String(decoding: left, as: UTF8.self) == expected)
+    #expect(try Netrc(left).login(named: "a", at: "example.org") == nil)
+  }
+
   @Test("a reserved login is neither used nor replaced for a feed, and other logins are", arguments: ["", "a@"])
   func reserved(user: String) throws {
     let url = try WebURL("https://\(user)example.org/feed")

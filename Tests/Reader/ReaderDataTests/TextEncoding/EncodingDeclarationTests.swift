@@ -69,9 +69,9 @@ struct EncodingDeclarationTests {
 
   @Test("a value that is no character is replaced in UTF-32, and the rest of a character at the end is reported")
   func wide() {
-    let text = WideText.decodeUTF32([0, 0, 0, 0x61, 0, 0, 0xD8, 0, 0, 0x11, 0, 0, 0, 0, 0, 0x62, 0], isBigEndian: true)
+    let text = UTF16AndUTF32.decodeUTF32([0, 0, 0, 0x61, 0, 0, 0xD8, 0, 0, 0x11, 0, 0, 0, 0, 0, 0x62, 0], isBigEndian: true)
     #expect(text == DecodedText(bytes: Array("a\u{FFFD}\u{FFFD}b".utf8), repairs: [.replacedBytes(count: 3)]))
-    let whole = WideText.decodeUTF32([0x61, 0, 0, 0, 0x62, 0, 0, 0], isBigEndian: false)
+    let whole = UTF16AndUTF32.decodeUTF32([0x61, 0, 0, 0, 0x62, 0, 0, 0], isBigEndian: false)
     #expect(whole == DecodedText(bytes: Array("ab".utf8)))
   }
 }

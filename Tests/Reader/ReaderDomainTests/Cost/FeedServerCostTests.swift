@@ -24,7 +24,7 @@ struct FeedServerCostTests {
         Article.sample(
           guid: item.id.text, feed: Self.feed, title: item.item.title, url: item.item.url, published: item.item.published)
       }
-      var matching = ServerItemMatching(Self.feed, of: .sample(), stored: stored, living: [])
+      var matching = ServerItemMatching(Self.feed, stored: stored, living: [])
       _ = matching.articles(of: items + items)
     }
     #expect(problem == nil, "\(Self.kinds[kind].name)")

@@ -6,8 +6,11 @@ import Testing
 
 @Suite("Publishing an edition")
 struct PublishEditionTests {
+  private let configuration = MemoryConfigurationRepository()
+
   private func publish(_ memory: MemoryEditionRepository) -> PublishEdition {
-    PublishEdition(compose: ComposeEdition(articles: memory, date: { .sample }), images: memory, publisher: memory)
+    PublishEdition(
+      compose: ComposeEdition(articles: memory, date: { .sample }), images: memory, publisher: memory, configuration: configuration)
   }
 
   private static func withImages(_ urls: String..., id: String = "a", page: String = "https://example.org/1") -> EditionArticle {
@@ -34,6 +37,20 @@ struct PublishEditionTests {
     let refusing = MemoryEditionRepository([.sample()], failing: ("check", .fileExists(path: "/tmp/e.epub")))
     await #expect(throws: EditionError.fileExists(path: "/tmp/e.epub")) { try await publish(refusing)(input) }
     #expect(await refusing.calls == ["check"])
+  }
+
+  @Test("a user who wants no pictures to be fetched is told before anything is written, or fetched")
+  func imagesAreOff() async throws {
+    try await configuration.set(.remoteImages, to: .words(["no"]))
+    let memory = MemoryEditionRepository([Self.withImages("https://example.org/1.png")])
+    let input = PublishEditionInput(query: EditionQuery(), format: .epub, file: EditionFile("/tmp/e.epub"), hasImages: true)
+    await #expect(throws: EditionError.imagesAreOff) { try await publish(memory)(input) }
+    #expect(await memory.calls.isEmpty)
+    await configuration.failWith(.unknownKey("colour", .file))
+    await #expect(throws: EditionError.configuration(.unknownKey("colour", .file))) { try await publish(memory)(input) }
+    let without = PublishEditionInput(query: EditionQuery(), format: .epub, file: EditionFile("/tmp/e.epub"))
+    _ = try await publish(memory)(without)
+    #expect(await memory.calls == ["check", "articles", "document", "write"])
   }
 
   @Test("a document for standard output is handed over and written nowhere")

@@ -43,7 +43,7 @@ struct ServerClient {
 
   var followOnServer: FollowOnServer { FollowOnServer(server: server, state: state, storage: stores.storage) }
   var bindServer: BindServer { BindServer(server: server, state: state, subscriptions: stores.subscriptions) }
-  var unbindServer: UnbindServer { UnbindServer(state: state, subscriptions: stores.subscriptions) }
+  var unbindServer: UnbindServer { UnbindServer(server: server, state: state, subscriptions: stores.subscriptions) }
 
   /// Makes a contact.
   /// - Returns: its events.

@@ -19,7 +19,8 @@ struct ImportNewsboatFiltersTests {
   private func importing(_ views: MemoryViewRepository, _ rules: MemoryRuleRepository) async throws -> NewsboatFilterReport {
     let newsboat = MemoryNewsboatRepository(NewsboatSubscriptions(feeds: [], filters: Self.entries))
     return try await ImportNewsboat(
-      storage: MemoryStores().storage, views: views, rules: rules, newsboat: newsboat, now: { .sample() })(
+      storage: MemoryStores().storage, views: views, rules: rules, keys: MemoryKeysRepository(), newsboat: newsboat,
+      translatingKeysBy: { _, _ in .none }, now: { .sample() })(
         NewsboatFiles(list: .file("urls"), articles: nil)
       ).filters
   }

@@ -236,6 +236,26 @@ struct WatchFeedsTests {
     #expect(await watcher.home.feeds.fetches.isEmpty)
   }
 
+  @Test(
+    "a server that asks to wait longer is not contacted earlier, whether it says so at the login or later",
+    arguments: [true, false])
+  func busyServer(atLogin: Bool) async throws {
+    let busy = ReaderError.server(.busy(host: "server.example", seconds: 3 * 60 * 60))
+    var report = RefreshReport()
+    report.problem = busy
+    let contacts = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError>(
+      inTurn: atLogin ? .failure(busy) : .success(EventBatches([.finished(report)])),
+      .success(EventBatches([.finished(RefreshReport())])))
+    let server = WatchedServer(isUsed: { true }, refresh: contacts, delay: { _ in 0 })
+    _ = try await Watcher([Self.news]).watches(minutes: 179, server: server)
+    #expect(await contacts.inputs.count == 1)
+    let later = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError>(
+      inTurn: .failure(busy), .success(EventBatches([.finished(RefreshReport())])))
+    _ = try await Watcher([Self.news]).watches(
+      minutes: 190, server: WatchedServer(isUsed: { true }, refresh: later, delay: { _ in 0 }))
+    #expect(await later.inputs.count == 2)
+  }
+
   @Test("a watch notices within a minute that a server is used, and that it is used no more")
   func changingServer() async throws {
     let watcher = Watcher([Self.news])

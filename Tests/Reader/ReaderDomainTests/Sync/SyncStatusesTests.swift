@@ -52,9 +52,29 @@ struct SyncStatusesTests {
     let client = ServerClient(account: nil)
     let sync = sync(client)
     #expect(try await sync(.bind(Self.login)).server?.account == .sample())
-    #expect(try await sync(.end) == SyncState(folder: nil, device: "desk"))
+    var ended = SyncState(folder: nil, device: "desk")
+    ended.endedAccount = .sample()
+    #expect(try await sync(.end(isForced: false)) == ended)
+    #expect(await client.server.forgottenLogins == [ServerAccount.sample().login], "No feed gets the login afterwards.")
     #expect(try await sync(.begin(folder: "/shared")).folder == "/shared")
-    #expect(try await sync(.end).folder == nil)
+    #expect(try await sync(.end(isForced: false)).folder == nil)
+  }
+
+  @Test("changes that were never sent keep the binding, unless its end is forced; the marks stay here")
+  func unsent() async throws {
+    let (client, _, _) = await ServerClient.following()
+    try await client.contact()
+    try await client.mark(.starred, of: "One")
+    let sync = sync(client)
+    await #expect(throws: ReaderError.server(.unsentMarks(1))) { try await sync(.end(isForced: false)) }
+    #expect(try await client.state.account() != nil)
+    #expect(await client.server.forgottenLogins.isEmpty)
+    #expect(try await sync(.end(isForced: true)).server == nil)
+    #expect(await client.marks == ["One: starred", "Two: "])
+    let again = ServerClient()
+    await again.server.failWith(MemoryStores.broken, on: [.forget])
+    await #expect(throws: MemoryStores.broken) { try await self.sync(again)(.end(isForced: false)) }
+    #expect(try await again.state.account() != nil, "While the password is there, the server has it.")
   }
 
   @Test("a folder and a server exclude each other")

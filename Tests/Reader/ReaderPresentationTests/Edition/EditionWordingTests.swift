@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreScenes
 import ReaderDomain
 @testable import ReaderPresentation
@@ -13,6 +14,13 @@ struct EditionWordingTests {
         .nothingToPrint, Message(.notice, "No article matches, so there is no edition.", hint: "\(run: "refresh") fetches new articles.")
       ),
       (.articles(reason: "No.", hint: "Try."), Message(.failure, "No.", hint: "Try.")),
+      (
+        .imagesAreOff,
+        Message(
+          .failure, "images.remote is 'no', so no pictures are fetched. Nothing was written.",
+          hint: "\(run: "config set images.remote ask") allows --images.")
+      ),
+      (.configuration(.unknownKey("colour", .typed)), ConfigurationWording.message(for: .unknownKey("colour", .typed))),
       (.fileExists(path: "/e.html"), Message(.failure, "/e.html exists. It was not changed.", hint: "--force replaces it.")),
       (
         .inDataDirectory(path: "/e.html"),

@@ -33,7 +33,7 @@ struct ArticleErrorWordingTests {
       (.browser(.failed(program: "w3m", code: 3)), "The browser 'w3m' failed with exit code 3.", nil),
       (
         .image(image, .notAnImage),
-        "https://example.org/1.png: this is not a complete PNG, JPEG, GIF or WebP file of more than one pixel.", nil
+        "https://example.org/1.png: this is not a complete PNG, JPEG, GIF, WebP or AVIF file of more than one pixel.", nil
       ),
       (
         .image(image, .tooManyPixels(width: 60_000, height: 2)),

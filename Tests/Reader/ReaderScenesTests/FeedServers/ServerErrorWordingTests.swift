@@ -74,7 +74,19 @@ struct ServerErrorWordingTests {
         .boundElsewhere("/shared"), "This data directory syncs with /shared already.",
         "\(run: "sync --off") ends that and keeps everything."
       ),
-      (.notBound, "This data directory is bound to no feed server.", "\(run: "sync URL --user NAME") binds it."),
+      (
+        .noFeeds(host: host, known: 1), "The feed server at rss.example.org lists no feeds any more, so 1 feed of it stays here.",
+        "If you have emptied the account, \(run: "refresh --accept-empty") empties the list here, too. Articles and marks are kept."
+      ),
+      (
+        .unsentMarks(3), "3 changes of marks were never sent to the feed server.",
+        "\(run: "refresh") sends them; \(run: "sync --off --force") ends without that, and keeps the marks here."
+      ),
+      (
+        .feedOfThisComputer(host: "rss.example.org"),
+        "A program or a file of this computer is not followed while rss.example.org fetches the feeds.",
+        "\(run: "sync --off") ends that and keeps everything."
+      ), (.notBound, "This data directory is bound to no feed server.", "\(run: "sync URL --user NAME") binds it."),
     ] as [(ServerError, MessageText, MessageText)])
   func messages(error: ServerError, sentence: MessageText, hint: MessageText) {
     #expect(ServerErrorWording.message(for: error) == Message(.failure, sentence, hint: hint))

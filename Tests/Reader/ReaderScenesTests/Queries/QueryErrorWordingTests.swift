@@ -20,6 +20,8 @@ struct QueryErrorWordingTests {
       ("a|b", "The query is wrong at column 2: '|' cannot be here; text with it needs quotation marks."),
       ("title<3", "The query is wrong at column 6: 'title' has no order, so it takes ':' or '='."),
       ("age:3d", "The query is wrong at column 5: a span of time needs a comparison, such as age:<3d."),
+      ("length:20m", "The query is wrong at column 8: a span of time needs a comparison, such as length:<30m."),
+      ("length:<20", "The query is wrong at column 9: 'length' is compared with a playing time (20m, 2h), not '20'."),
       ("words:x", "The query is wrong at column 7: 'words' is compared with a number, not 'x'."),
       ("age:<x", "The query is wrong at column 6: 'age' is compared with a span of time (30m, 12h, 3d, 2w, 6mo, 1y), not 'x'."),
       ("words:9..3", "The query is wrong at column 7: the range ends before it begins."),

@@ -16,6 +16,7 @@ struct FetchWordingTests {
       "not fetched, because its user name and password cannot be read: there is no file /x."
     ),
     (.damaged(line: 0, reason: "no JSON"), "the feed is damaged: no JSON."),
+    (.source(reason: "the program failed with exit code 3"), "the program failed with exit code 3."),
   ]
 
   @Test("every feed error is a sentence", arguments: table)
@@ -37,7 +38,7 @@ struct FetchWordingTests {
       switch problem {
       case .gone, .notAFeed, .credentials, .web(.hostNotFound), .web(.proxyUnreachable), .web(.libraryMissing): true
       case .web(.status(let code)): [401, 403, 404].contains(code)
-      case .web, .damaged: false
+      case .web, .damaged, .source: false
       }
     let hint = FetchWording.hint(for: problem)
     #expect((hint != nil) == hasHint)

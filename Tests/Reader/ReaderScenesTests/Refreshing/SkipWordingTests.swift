@@ -36,7 +36,7 @@ struct SkipWordingTests {
       ),
       (.hostSilent(host: "example.org"), "example.org did not answer for other feeds; not fetched this time."),
       (.gone, "the server says that the feed is gone (410)."),
-      (.notOnServer, "its login stays on this computer, so the feed server cannot fetch it."),
+      (.notOnServer, "its login, program or file stays on this computer, so the feed server cannot fetch it."),
     ] as [(SkipReason, String)])
   func sentences(reason: SkipReason, sentence: String) {
     #expect(SkipWording.sentence(for: reason) == sentence)

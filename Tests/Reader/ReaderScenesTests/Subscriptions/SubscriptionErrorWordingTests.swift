@@ -46,10 +46,31 @@ struct SubscriptionErrorWordingTests {
         "There is a login for example.org already, with the name 'ann'; nothing was changed.",
         "--force replaces it. With the name in the URL, as in https://NAME@example.org/, a host has several logins."
       ),
+      (incomplete(refused: 1), "The server does not follow 'https://example.org/feed?key=…': already there.", nil),
+      (
+        incomplete(refused: 1, isAdded: true),
+        "'https://example.org/feed?key=…' is followed, but not in its folder or under its title: already there.", nil
+      ),
+      (
+        incomplete(refused: 2, error: .server(.notBound)),
+        "2 feeds could not be added. The server does not follow 'https://example.org/feed?key=…': already there.", nil
+      ),
+      (
+        incomplete(refused: 0, error: .server(.notBound)),
+        "After 1 feed, the rest could not be added: This data directory is bound to no feed server.", "The same command adds the others."
+      ),
       (.neverMoved(tea), "'Tea' has no earlier URL to go back to.", "Only a feed that has moved has one."),
     ] as [(SubscriptionError, MessageText, MessageText?)])
   func messages(error: SubscriptionError, sentence: MessageText, hint: MessageText?) {
     #expect(SubscriptionErrorWording.message(for: error) == Message(.failure, sentence, hint: hint))
+  }
+
+  /// One feed was added, and so many were refused.
+  private static func incomplete(refused: Int, isAdded: Bool = false, error: ReaderError? = nil) -> SubscriptionError {
+    let refusal = IncompleteAddition.Refusal(
+      url: .sample("https://example.org/feed?key=secret"), reason: "already\u{1B} there", isAdded: isAdded)
+    return .incomplete(
+      IncompleteAddition(added: [tea], missing: refused, refusals: Array(repeating: refusal, count: refused), error: error))
   }
 
   private static let withPassword = WebURL.sample("https://me:secret@example.org/feed.xml")

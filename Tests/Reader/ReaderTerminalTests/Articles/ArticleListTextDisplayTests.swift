@@ -1,5 +1,6 @@
 import CoreDoubles
 import CoreScenes
+import CoreTerminal
 import ReaderDomain
 import ReaderDoubles
 @testable import ReaderPresentation
@@ -62,6 +63,43 @@ struct ArticleListTextDisplayTests {
       duplicates: [DuplicateArticle(id: article.id, feedTitle: "Water")])
     let row = ArticleRow(summary, now: .sample())
     #expect(screen([row], columns: 120).output.hasSuffix("Tea  #hot #slow  (also in Water)\n"))
+  }
+
+  private static func rows(_ dates: ArticleListLayout.DateForm) -> [ArticleRow] {
+    [("Tea", [.starred]), ("日本茶の淹れ方、そして長い長い見出しの続き", [.read])].map { (title: String, marks: Set<ArticleMark>) in
+      let article = Article.sample(
+        guid: title, title: title, authors: [Author(name: "Ann")].compactMap(\.self), published: .sample(plusMinutes: -5))
+      return ArticleRow(
+        ArticleSummary(article: article, status: ArticleStatus(marks), feedTitle: "Example", folder: .top), now: .sample(), dates: dates)
+    }
+  }
+
+  private static func lines(_ columns: [ArticleListLayout.Column], _ dates: ArticleListLayout.DateForm, columns width: Int) -> [String] {
+    let screen = ScreenCapture(columns: width)
+    ArticleListTextDisplay(terminal: screen.terminal, layout: ArticleListLayout(columns: columns, date: dates)).display(
+      .init(rows: rows(dates), summary: nil, messages: [], exported: .empty, outcome: .done))
+    return screen.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test("the columns are those that the user has chosen, in this order, with dates in the chosen form")
+  func chosenColumns() {
+    #expect(
+      Self.lines([.date, .author, .title], .full, columns: 60) == [
+        "2026-03-01 08:25  Ann                 Tea", "2026-03-01 08:25  Ann                 日本茶の淹れ方、そし…",
+      ])
+    #expect(
+      Self.lines([.title, .date, .marks], .iso, columns: 40) == [
+        "Tea                       2026-03-01  •★", "日本茶の淹れ方、そして…   2026-03-01    ",
+      ])
+  }
+
+  @Test("no line is wider than the window, and a window without room for the columns has the titles", arguments: [200, 80, 60, 40, 20, 8])
+  func widths(width: Int) {
+    for columns in [[.feed], [.marks, .author, .tags], [.feed, .author, .title, .tags, .date, .id, .marks]] as [[ArticleListLayout.Column]]
+    {
+      for line in Self.lines(columns, .full, columns: width) { #expect(TextWidth.columns(of: line) <= width) }
+    }
+    #expect(Self.lines([.feed], .age, columns: 20) == ["Tea", "日本茶の淹れ方、そ…"])
   }
 
   @Test("the line below the rows says what the list is filtered by, but not below an empty list")

@@ -27,6 +27,7 @@ struct TerminalLoginPromptTests {
     let prompt = prompt(pipe.readingEnd)
     #expect(await prompt.login(for: "https://example.org/", name: nil) == login)
     #expect(await !prompt.mayReplaceLogin("ann", of: "example.org"))
+    #expect(await !prompt.mayRun("This runs rm."))
     #expect(error.text.isEmpty)
   }
 
@@ -45,6 +46,14 @@ struct TerminalLoginPromptTests {
     terminal.types(answer + "\n")
     #expect(await prompt.mayReplaceLogin("ann", of: "example.org") == agrees)
     #expect(error.text.contains("User name for https://example.org/: Password: \n") && error.text.hasSuffix("Replace it? [y/N] "))
+  }
+
+  @Test("on a terminal, a program is run after a yes", arguments: [("Yes", true), ("", false), ("no", false)])
+  func program(answer: String, agrees: Bool) async throws {
+    let terminal = try TerminalPair()
+    terminal.types(answer + "\n")
+    #expect(await prompt(terminal.program).mayRun("This runs rm.") == agrees)
+    #expect(error.text == "This runs rm.\nFollow it? [y/N] ")
   }
 
   @Test(

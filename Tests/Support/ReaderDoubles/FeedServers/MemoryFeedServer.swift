@@ -6,7 +6,7 @@ public import ReaderDomain
 public actor MemoryFeedServer: FeedServer, FeedServerSession {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case logIn, store, userID, subscriptions, labels, list, items, set, follow, unfollow, change
+    case logIn, store, forget, userID, subscriptions, labels, list, items, set, follow, unfollow, change
     /// The answer to `set` or `follow`, after the change was made.
     case answer
   }
@@ -17,6 +17,8 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
   public private(set) var sent: [String] = []
   /// The logins whose passwords were stored.
   public private(set) var storedLogins: [ServerLogin] = []
+  /// The logins whose passwords were removed.
+  public private(set) var forgottenLogins: [ServerLogin] = []
   /// The feeds that the server follows, in order.
   public private(set) var feeds: [ServerSubscription]
   /// The articles, the newest first.
@@ -132,6 +134,11 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
   public func store(_ login: ServerLogin) async throws(ReaderError) {
     try await note(.store)
     storedLogins.append(login)
+  }
+
+  public func forget(_ login: ServerLogin) async throws(ReaderError) {
+    try await note(.forget)
+    forgottenLogins.append(login)
   }
 
   // FeedServerSession

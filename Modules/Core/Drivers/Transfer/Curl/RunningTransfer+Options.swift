@@ -8,7 +8,7 @@ extension RunningTransfer {
     try configureRequest()
     try configureProxy()
     try configureLimits()
-    try configureTrust()
+    try configureTLS()
     try configureCallbacks()
     try configureBoundary()
   }
@@ -61,14 +61,6 @@ extension RunningTransfer {
     try handle.set(CURLOPT_TIMEOUT_MS, max(1, Int((.seconds(limits.totalSeconds) - request.way.spent) / .milliseconds(1))))
     try handle.set(CURLOPT_LOW_SPEED_LIMIT, limits.stallBytesPerSecond)
     try handle.set(CURLOPT_LOW_SPEED_TIME, limits.stallSeconds)
-  }
-
-  /// When a certificate directory is set, libcurl does not keep the parsed bundle between connections: it parses 140 certificates for each
-  /// connection (lib/vtls/openssl.c). Debian configures both a bundle and a directory, with the same content.
-  private func configureTrust() throws(TransferError) {
-    if let certificates = context.certificates { try handle.set(CURLOPT_CAINFO, certificates) }
-    if context.certificates != nil || handle.text(CURLINFO_CAINFO) != nil { try handle.set(CURLOPT_CAPATH, nil) }
-    try handle.share(context.sessions)
   }
 
   private func configureCallbacks() throws(TransferError) {

@@ -19,6 +19,9 @@ public struct TransferRequest: Hashable, Sendable {
   /// Whether redirects are followed. A redirect that is not followed is a response, whose field `Location` has the target.
   public var followsRedirects = true
 
+  /// Whether a compressed body is welcome. Without it, a part of the body can be continued later.
+  public var acceptsCompression = true
+
   /// Where the request may be sent without encryption.
   public var plainHTTP = PlainHTTP.anywhere
 
@@ -64,6 +67,8 @@ extension TransferRequest {
   /// The header fields to send, without the user agent.
   var fields: [HeaderField] {
     (accept.map { [HeaderField(name: "Accept", value: $0)] } ?? []) + headers + conditionFields
+      // This field replaces libcurl's own.
+      + (acceptsCompression ? [] : [HeaderField(name: "Accept-Encoding", value: "identity")])
       + (ignoresLength ? [HeaderField(name: "Connection", value: "close")] : [])
   }
 

@@ -16,11 +16,6 @@ struct EmbeddedMedia {
   /// Whether the article itself contains the file.
   private let isInline: Bool
 
-  /// The attributes with the URL of a picture that a script loads later. Meanwhile, `src` has a picture that holds its place.
-  private static let lazySources = [
-    "data-src", "data-lazy-src", "data-original", "data-original-src", "data-actualsrc", "data-echo", "data-lazy", "data-lazyload",
-  ]
-  private static let lazySets = ["data-srcset", "data-lazy-srcset", "data-original-set"]
   private static let titles = ["alt", "title", "aria-label"]
   /// The largest height of a sign in pixels.
   private static let highestSign = 24
@@ -36,8 +31,8 @@ struct EmbeddedMedia {
     self.title = title
     caption = words("title").flatMap { $0 == title ? nil : $0 }
     self.url =
-      Self.lazyURL(attributes, url: url) ?? url(attributes["src"]) ?? url(attributes["data"])
-      ?? url(attributes["srcset"].flatMap { PictureSet($0).largest })
+      LazyPicture.url(attributes, url: url) ?? url(attributes["src"]) ?? url(attributes["data"])
+      ?? url(attributes["srcset"].flatMap { Srcset($0).largest })
     isInline = attributes["src"].map { $0.utf8.count > Self.shortestFile && $0.hasPrefix("data:") } ?? false
     isSign =
       kind == .image
@@ -53,18 +48,10 @@ struct EmbeddedMedia {
     guard let height = (attributes["height"] ?? attributes["width"]).flatMap(HTMLLength.init) else { return false }
     return !height.isPercent && height.number <= highestSign
   }
-
-  /// The URL of the picture that a script would load; nil when the attributes name none. Values without a dot or slash are settings of the
-  /// script.
-  /// - Parameter url: resolves a link.
-  static func lazyURL<URL>(_ attributes: XMLAttributes, url: (String?) -> URL?) -> URL? {
-    lazySources.firstNonNil { name in url(attributes[name].flatMap { $0.contains { "./".contains($0) } ? $0 : nil }) }
-      ?? lazySets.firstNonNil { url(attributes[$0].flatMap { PictureSet($0).largest }) }
-  }
 }
 
 extension [String] {
-  fileprivate func firstNonNil<Result>(_ find: (String) -> Result?) -> Result? {
+  func firstNonNil<Result>(_ find: (String) -> Result?) -> Result? {
     for name in self {
       if let found = find(name) { return found }
     }

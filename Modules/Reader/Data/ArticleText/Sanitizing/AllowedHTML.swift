@@ -1,6 +1,7 @@
 /// The elements and attributes that may be shown, and the kind of value that each attribute may have.
 ///
-/// This is an allow list: everything that is not listed is removed.
+/// This is an allow list: everything that is not listed is removed. Scripts, styles and other hidden elements are removed with their content
+/// (`ElementDisplay.isHidden`).
 enum AllowedHTML {
   /// The kind of a value, which decides how the value is checked.
   enum Value {
@@ -54,7 +55,8 @@ enum AllowedHTML {
   /// The elements without content and without an end tag.
   static let voids: Set<String> = ["br", "col", "hr", "img", "source", "wbr"]
 
-  /// What is written in place of an element that is a line or a text of lines. For every other unlisted element, only the content is kept.
+  /// What is written in place of an element that is a line or a text of lines. Of every other unlisted element, the content is
+  /// kept, unless the element is hidden.
   static let replacements = [
     "legend": "div", "listing": "pre", "optgroup": "div", "option": "div", "plaintext": "pre", "textarea": "pre", "xmp": "pre",
   ]

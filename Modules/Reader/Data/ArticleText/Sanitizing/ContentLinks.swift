@@ -20,7 +20,7 @@ struct ContentLinks {
     case .flag: ""
     case .link: link(value)
     case .url: url(value)
-    case .pictures: PictureSet(value).resolved(url)
+    case .pictures: Srcset(value).resolved(url)
     }
   }
 
@@ -32,7 +32,7 @@ struct ContentLinks {
       if relative.isEmpty { return base?.link }
       if relative.hasPrefix("#") { return relative.count > 1 ? relative : nil }
     }
-    return LinkAddress.shown(value)
+    return MailtoOrTelLink.shown(value)
   }
 
   func picture(_ value: String?) -> String? { value.flatMap(url) }

@@ -50,7 +50,7 @@ struct SanitizingSink: MarkupSink {
     // XHTML in Atom may set `xml:base` on any element. HTML has no such attribute, and using it there does no harm.
     if let base = attributes["xml:base"] { links.enter(base) }
     if name.local == "math" { math = MathText() }
-    if let page = EmbeddedPage(name.local, attributes, links) { write(page) }
+    if let page = IframeOrEmbedLink(name.local, attributes, links) { write(page) }
     if let label = FormField.label(of: name.local, attributes) { writeLine(label) }
     if name.local == "input", let text = FormField.text(ofInput: attributes) { write(text) }
     if name.local == "noscript" { noscriptDepth += 1 }
@@ -112,7 +112,7 @@ struct SanitizingSink: MarkupSink {
   }
 
   /// Writes a link to a page inside the article.
-  private mutating func write(_ page: EmbeddedPage) {
+  private mutating func write(_ page: IframeOrEmbedLink) {
     let link = writer.start("a", [FragmentWriter.Attribute(name: "href", value: page.url)])
     write(page.title)
     if let link { writer.end(link) }
@@ -123,7 +123,7 @@ struct SanitizingSink: MarkupSink {
   private func kept(_ attributes: XMLAttributes, of element: String) -> [FragmentWriter.Attribute]? {
     guard !attributes.isEmpty else { return element == "img" || element == "source" ? nil : [] }
     if element == "img", TrackingPixel.isPixel(attributes) { return nil }
-    let lazy = element == "img" || element == "source" ? EmbeddedMedia.lazyURL(attributes) { links.picture($0) } : nil
+    let lazy = element == "img" || element == "source" ? LazyPicture.url(attributes) { links.picture($0) } : nil
     var kept = attributes.all.compactMap { name, value -> FragmentWriter.Attribute? in
       guard let kind = AllowedHTML.value(of: name.local, in: element), lazy == nil || !["src", "srcset"].contains(name.local) else {
         return nil

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// Recognizes tracking pixels: pictures that count readers.
+/// Recognizes tracking pixels: pictures that count readers. Tracking parameters of URLs stay (`DuplicateGroup` ignores them).
 enum TrackingPixel {
   /// Whether a picture with these attributes is at most one pixel wide or high, or invisible.
   static func isPixel(_ attributes: XMLAttributes) -> Bool {

@@ -40,8 +40,8 @@ public struct FeedNetworkDocument: Hashable, Sendable {
   /// The URL of the document, when redirects led to it.
   package var redirectTarget: WebURL? { isRedirected ? url : nil }
 
-  /// The base of relative links in a document that names no base itself.
-  package var base: WebURL { contentLocation ?? url }
+  /// The base of relative links in a document that names no base itself; nil for a document of this computer.
+  package var base: WebURL? { contentLocation ?? (url.isPlaceholder ? nil : url) }
 
   /// The validators for the next request, with the document's digest. A truncated document gets no validators and is fetched again: with
   /// validators, the server would respond "not changed" and never send the rest.

@@ -11,6 +11,8 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   public let isPublic: Bool
   /// The login for the server; see `FeedRequest`.
   public let login: Login?
+  /// The program or the file that the feed is read from; see `FeedRequest`.
+  public let source: LocalSource?
   /// The maximum number of requests in progress to one IP address; nil for no limit.
   package var maximumPerServer: Int?
   /// The accepted media types; nil for those of feeds.
@@ -18,32 +20,38 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   /// The next request after redirects; nil before the first redirect.
   public let onward: OnwardRequest?
 
-  public init(url: WebURL, validators: Validators? = nil, settings: FeedSettings = .none, isPublic: Bool = false, login: Login? = nil) {
-    self.init(url: url, validators: validators, settings: settings, isPublic: isPublic, login: login, onward: nil)
+  public init(
+    url: WebURL, validators: Validators? = nil, settings: FeedSettings = .none, isPublic: Bool = false, login: Login? = nil,
+    source: LocalSource? = nil
+  ) {
+    self.init(url: url, validators: validators, settings: settings, isPublic: isPublic, login: login, source: source, onward: nil)
   }
 
   /// The first HTTP request of a feed request.
   package init(_ request: FeedRequest, maximumPerServer: Int? = nil) {
     self.init(
-      url: request.url, validators: request.validators, settings: request.settings, isPublic: request.isPublic, login: request.login)
+      url: request.url, validators: request.validators, settings: request.settings, isPublic: request.isPublic, login: request.login,
+      source: request.source)
     self.maximumPerServer = maximumPerServer
   }
 
   private init(
-    url: WebURL, validators: Validators?, settings: FeedSettings, isPublic: Bool, login: Login?, onward: OnwardRequest?
+    url: WebURL, validators: Validators?, settings: FeedSettings, isPublic: Bool, login: Login?, source: LocalSource?,
+    onward: OnwardRequest?
   ) {
     self.url = url
     self.validators = validators
     self.settings = settings
     self.isPublic = isPublic
     self.login = login
+    self.source = source
     self.onward = onward
   }
 
   /// The request that follows a redirect.
   func going(on onward: OnwardRequest) -> FeedNetworkRequest {
     var next = FeedNetworkRequest(
-      url: url, validators: validators, settings: settings, isPublic: isPublic, login: login, onward: onward)
+      url: url, validators: validators, settings: settings, isPublic: isPublic, login: login, source: source, onward: onward)
     next.maximumPerServer = maximumPerServer
     return next
   }

@@ -10,7 +10,7 @@ extension ResponseMetadata {
   package init(_ response: HTTPResponse<some Sendable>, to url: WebURL, now: Timestamp) {
     let host = WebURL(validating: response.effectiveURL)?.host
     self.init(
-      freshSeconds: Freshness.seconds(of: response, now: now), movedTo: Self.newURL(after: response.redirects, of: url),
+      freshSeconds: CacheControl.seconds(of: response, now: now), movedTo: Self.newURL(after: response.redirects, of: url),
       host: host == url.host ? nil : host, date: response.header("Date").flatMap(FeedDate.timestamp))
   }
 

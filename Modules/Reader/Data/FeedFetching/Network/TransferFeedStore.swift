@@ -7,12 +7,6 @@ public import ReaderDomain
 internal import Subscriptions
 internal import Transfer
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// Fetches feeds over HTTP.
 ///
 /// Validators are sent back as received. Otherwise, only the user's settings for a feed make its requests different: no cookies, no
@@ -101,11 +95,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
       }
       headers.append(HeaderField(name: field.name, value: field.value))
     }
-    if let login = try await login(for: request) {
-      // RFC 7617
-      let value = "Basic \(Data("\(login.name):\(login.password)".utf8).base64EncodedString())"
-      headers.append(HeaderField(name: "Authorization", value: value))
-    }
+    if let login = try await login(for: request) { headers.append(.basicAuthentication(login)) }
     return headers
   }
 

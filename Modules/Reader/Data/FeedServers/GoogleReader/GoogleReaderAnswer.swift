@@ -4,6 +4,8 @@ internal import RecordJSON
 struct GoogleReaderAnswer<Element> {
   /// The elements that can be used.
   private(set) var elements: [Element]
+  /// Whether there were more elements than the maximum. The others were skipped.
+  private(set) var isCut = false
   /// Where the next page begins; nil on the last page.
   private(set) var continuation: String?
 
@@ -12,22 +14,25 @@ struct GoogleReaderAnswer<Element> {
 
   /// - Parameters:
   ///   - name: the name of the list.
+  ///   - maximum: the maximum number of elements that are kept.
   ///   - element: reads an element; nil for one that cannot be used.
   init(
-    _ bytes: [UInt8], list name: String, of element: (inout JSONReader) throws(JSONError) -> Element?
+    _ bytes: [UInt8], list name: String, atMost maximum: Int, of element: (inout JSONReader) throws(JSONError) -> Element?
   ) throws(GoogleReaderAnswerError) {
     var found: [Element]?
     var continuation: String?
+    var isCut = false
     try GoogleReaderMembers.read(bytes) { (member, reader) throws(JSONError) in
       switch member {
       case name where found == nil && reader.nextByte() == UInt8(ascii: "["):
-        found = try reader.array(element).compactMap { $0 }
+        found = try reader.elements(atMost: maximum, isCut: &isCut, element)
       case "continuation": continuation = try reader.scalar()
       default: try reader.skipValue()
       }
     }
     guard let found else { throw GoogleReaderAnswerError(found: "JSON without a list '\(name)'") }
     elements = found
+    self.isCut = isCut
     self.continuation = continuation.flatMap { (1...Self.maximumBytesOfContinuation).contains($0.utf8.count) ? $0 : nil }
   }
 }
@@ -85,12 +90,32 @@ extension JSONReader {
     while let name = try nextMember() { try member(name, &self) }
   }
 
-  /// Reads the elements of a list; skips any other value.
-  mutating func elements<Element>(_ element: (inout JSONReader) throws(JSONError) -> Element?) throws(JSONError) -> [Element] {
+  /// Reads the elements of a list, and keeps so many that can be used; skips any other value.
+  mutating func elements<Element>(
+    atMost maximum: Int, isCut: inout Bool, _ element: (inout JSONReader) throws(JSONError) -> Element?
+  ) throws(JSONError) -> [Element] {
     guard nextByte() == UInt8(ascii: "[") else {
       try skipValue()
       return []
     }
-    return try array(element).compactMap { $0 }
+    var found: [Element] = []
+    try beginArray()
+    while try nextElement() {
+      if found.count < maximum {
+        if let element = try element(&self) { found.append(element) }
+      } else {
+        isCut = true
+        try skipValue()
+      }
+    }
+    return found
+  }
+
+  /// Reads the first elements of a list that can be used; skips any other value.
+  mutating func elements<Element>(
+    atMost maximum: Int, _ element: (inout JSONReader) throws(JSONError) -> Element?
+  ) throws(JSONError) -> [Element] {
+    var isCut = false
+    return try elements(atMost: maximum, isCut: &isCut, element)
   }
 }

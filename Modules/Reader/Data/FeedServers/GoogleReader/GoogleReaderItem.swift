@@ -83,7 +83,7 @@ struct GoogleReaderItem {
 
   /// Links and files. The address of a file is `href` in FreshRSS, and `url` in Miniflux.
   private static func links(_ reader: inout JSONReader) throws(JSONError) -> [(link: String, type: String?, bytes: Int?)] {
-    try reader.elements { (reader) throws(JSONError) in
+    try reader.elements(atMost: TextLimits.maximumEnclosures) { (reader) throws(JSONError) in
       var texts: [String: String] = [:]
       try reader.members { (name, reader) throws(JSONError) in
         if ["href", "url", "type", "length"].contains(name) { texts[name] = try reader.scalar() } else { try reader.skipValue() }
@@ -97,7 +97,7 @@ struct GoogleReaderItem {
   /// The publisher's tags, each once.
   private static func tags(_ reader: inout JSONReader) throws(JSONError) -> [String] {
     var seen: Set<String> = []
-    return try reader.elements { (reader) throws(JSONError) in
+    return try reader.elements(atMost: TextLimits.maximumTags) { (reader) throws(JSONError) in
       guard let name = try reader.scalar(), !GoogleReaderTag.isOfServer(name), let tag = line(name).nonBlank else { return nil }
       return seen.insert(tag).inserted ? tag : nil
     }

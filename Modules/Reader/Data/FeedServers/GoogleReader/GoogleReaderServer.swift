@@ -45,4 +45,6 @@ public struct GoogleReaderServer: FeedServer {
     guard let typed = login.typed else { return }
     try await passwords.store(typed, for: login)
   }
+
+  public func forget(_ login: ServerLogin) async throws(ReaderError) { try await passwords.remove(for: login) }
 }

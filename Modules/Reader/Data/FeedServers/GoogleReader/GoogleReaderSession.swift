@@ -32,10 +32,12 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   func labels() async throws(ReaderError) -> [ServerLabel] {
     let answer = try await connection.read("tag/list", URLEncodedForm(["output": "json"]))
     let found = try reading("tag/list") { () throws(GoogleReaderAnswerError) in
-      try GoogleReaderAnswer<ServerLabel>(answer, list: "tags") { (reader) throws(JSONError) in try Self.label(&reader) }
+      try GoogleReaderAnswer<ServerLabel>(answer, list: "tags", atMost: Self.maximumLabels) { (reader) throws(JSONError) in
+        try Self.label(&reader)
+      }
     }
     var seen: Set<ServerLabel> = []
-    return Array(found.elements.filter { seen.insert($0).inserted }.prefix(Self.maximumLabels))
+    return found.elements.filter { seen.insert($0).inserted }
   }
 
   /// A name that no request could repeat is left out.
@@ -72,7 +74,7 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
     if let continuation { query.append("c", continuation) }
     let answer = try await connection.read("stream/items/ids", query)
     return try reading("stream/items/ids") { () throws(GoogleReaderAnswerError) in
-      try GoogleReaderAnswer(answer, list: "itemRefs") { (reader) throws(JSONError) in
+      try GoogleReaderAnswer(answer, list: "itemRefs", atMost: GoogleReaderPages.maximumItems) { (reader) throws(JSONError) in
         var id: ServerItemID?
         try reader.members { (name, reader) throws(JSONError) in
           if name == "id" { id = try reader.scalar().flatMap { ServerItemID(notation: $0) } } else { try reader.skipValue() }
@@ -97,12 +99,13 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
       let middle = ids.count / 2
       return try await items(Array(ids[..<middle])) + items(Array(ids[middle...]))
     }
-    let found = try reading("stream/items/contents") { () throws(GoogleReaderAnswerError) in
-      try GoogleReaderAnswer(answer, list: "items") { (reader) throws(JSONError) in try GoogleReaderItem(&reader).item }
-    }
     // What was not asked for is dropped, and so is what comes twice.
     var wanted = Set(ids)
-    return found.elements.filter { wanted.remove($0.id) != nil }
+    return try reading("stream/items/contents") { () throws(GoogleReaderAnswerError) in
+      try GoogleReaderAnswer(answer, list: "items", atMost: ids.count) { (reader) throws(JSONError) in
+        try GoogleReaderItem(&reader).item.flatMap { wanted.remove($0.id) == nil ? nil : $0 }
+      }
+    }.elements
   }
 
   func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID] {
@@ -184,9 +187,11 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   private func records() async throws(ReaderError) -> [GoogleReaderSubscription] {
     let answer = try await connection.read("subscription/list", URLEncodedForm(["output": "json"]))
     let found = try reading("subscription/list") { () throws(GoogleReaderAnswerError) in
-      try GoogleReaderAnswer(answer, list: "subscriptions") { (reader) throws(JSONError) in try GoogleReaderSubscription(&reader) }
+      try GoogleReaderAnswer(answer, list: "subscriptions", atMost: Self.maximumFeeds) { (reader) throws(JSONError) in
+        try GoogleReaderSubscription(&reader)
+      }
     }
-    guard found.elements.count <= Self.maximumFeeds else {
+    guard !found.isCut else {
       throw connection.invalid("subscription/list", "a list of more than \(Self.maximumFeeds) feeds")
     }
     var seen: Set<ServerFeedID> = []

@@ -9,12 +9,13 @@ struct GoogleReaderSubscription {
   /// The names of its folders, in the server's spelling.
   let folders: [String]
 
-  /// The folders of feeds without a folder. FreshRSS cannot delete the first one, and Miniflux begins with the second one.
-  private static let defaultFolders: Set<String> = ["Uncategorized", "All"]
+  /// The maximum number of folders of a feed. Most servers permit one.
+  private static let maximumFolders = 100
 
   /// The folder with a name. A default folder is the top level.
   static func path(ofFolder name: String) -> FolderPath {
-    defaultFolders.contains(name) ? .top : FolderPath(names: name.split(separator: "/").map { String($0).withoutControls })
+    DefaultFolder.names.contains(name.trimmingWhitespace())
+      ? .top : FolderPath(names: name.split(separator: "/").map { String($0).withoutControls })
   }
 
   /// Reads a feed; nil when it has no name or no URL of the web.
@@ -24,7 +25,8 @@ struct GoogleReaderSubscription {
     try reader.members { (name, reader) throws(JSONError) in
       switch name {
       case "id", "title", "url", "htmlUrl": texts[name] = try reader.scalar()
-      case "categories": folders = try reader.elements { (reader) throws(JSONError) in try Self.folder(&reader) }
+      case "categories":
+        folders = try reader.elements(atMost: Self.maximumFolders) { (reader) throws(JSONError) in try Self.folder(&reader) }
       default: try reader.skipValue()
       }
     }
@@ -38,8 +40,11 @@ struct GoogleReaderSubscription {
 
   private static func folder(_ reader: inout JSONReader) throws(JSONError) -> String? {
     var texts: [String: String] = [:]
-    try reader.members { (name, reader) throws(JSONError) in texts[name] = try reader.scalar() }
-    return texts["id"].flatMap { GoogleReaderTag.label(in: $0) } ?? texts["label"]
+    try reader.members { (name, reader) throws(JSONError) in
+      if ["id", "label"].contains(name) { texts[name] = try reader.scalar() } else { try reader.skipValue() }
+    }
+    let name = texts["id"].flatMap { GoogleReaderTag.label(in: $0) } ?? texts["label"]
+    return name.flatMap { $0.utf8.count <= TextLimits.maximumBytes ? $0 : nil }
   }
 
   /// Some servers have the URL only in the name of the feed.

@@ -30,6 +30,19 @@ actor ServerPasswordFile {
 
   /// Writes a password into the file, in place of the one with the same host and name.
   func store(_ typed: Login, for login: ServerLogin) async throws(ReaderError) {
+    try await change { $0.storing(Login(name: login.user, password: typed.password), at: login.url.host) }
+  }
+
+  /// Removes the password with the host and the name of a login.
+  func remove(for login: ServerLogin) async throws(ReaderError) {
+    try await change { text in
+      text.login(named: login.user, at: login.url.host) == nil ? nil : text.removing(login.user, at: login.url.host)
+    }
+  }
+
+  /// Replaces the text of the file, which is read under the lock.
+  /// - Parameter edit: returns the new text; nil to leave the file as it is.
+  private func change(_ edit: (Netrc) -> [UInt8]?) async throws(ReaderError) {
     // Translated here, because the lock's own errors are those of a data store.
     var problem: ReaderError?
     try await ReaderError.translating { () async throws(DataStoreError) in
@@ -40,7 +53,7 @@ actor ServerPasswordFile {
         } catch {
           return .server(.credentials(reason: error.reason))
         }
-        try file.replace(with: text.storing(Login(name: login.user, password: typed.password), at: login.url.host))
+        if let edited = edit(text) { try file.replace(with: edited) }
         return nil
       }
     }

@@ -18,7 +18,7 @@ public struct WebArticleImageRepository: ArticleImageRepository {
     (self.client, self.limits) = (client, limits)
   }
 
-  public func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async throws(ReaderError) -> ImageFile {
+  public func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async throws(ReaderError) -> FetchedImage {
     var limits = limits
     limits.maximumBodyBytes = maximumBytes
     let body: [UInt8]
@@ -31,7 +31,7 @@ public struct WebArticleImageRepository: ArticleImageRepository {
       case .cancelled: throw .cancelled
       }
     }
-    guard let image = ImageFile(body) else { throw .article(.image(url, .notAnImage)) }
+    guard let image = FetchedImage(body) else { throw .article(.image(url, .notAnImage)) }
     return image
   }
 }

@@ -2,7 +2,7 @@ public import ArticleStorage
 public import CoreData
 public import CoreDomain
 public import FeedFetching
-internal import FullText
+internal import FullTextExtraction
 public import ReaderDomain
 
 /// Fetches pages from their servers as feeds are fetched, finds their main texts, and stores them beside the articles.

@@ -36,13 +36,14 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   public func discover(at request: FeedRequest) async throws(ReaderError) -> DiscoveryResult {
-    let url = request.url
+    let url = request.address
     switch try await content(of: request) {
     case .document(let document):
       do throws(FetchError) {
         return try await document.found()
       } catch {
-        throw .feed(.fetch(url, error, await document.excerpt()))
+        // A program has no status.
+        throw .feed(.fetch(url, error, request.source == nil ? await document.excerpt() : nil))
       }
     case .refusal(let problem, let seconds, let metadata, let said):
       let excerpt = await said?.excerpt()
@@ -126,7 +127,7 @@ public struct WebFeedRepository: FeedRepository {
       }
     } catch {
       guard let problem = error.fetchProblem else { throw .cancelled }
-      throw .feed(.fetch(request.url, problem))
+      throw .feed(.fetch(request.address, problem))
     }
   }
 }

@@ -35,6 +35,10 @@ public actor DryRunSubscriptionRepository: SubscriptionRepository {
     try await replace(id) { $0.changed(change) }
   }
 
+  public func configure(_ changes: [FeedID: SubscriptionChange]) async throws(ReaderError) {
+    changed = try await all().map { subscription in changes[subscription.id].map(subscription.changed) ?? subscription }
+  }
+
   public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
     changed = try await all().map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
   }
@@ -43,8 +47,8 @@ public actor DryRunSubscriptionRepository: SubscriptionRepository {
     changed = try await all().map { subscription in ids[subscription.id].map(subscription.known(toServerAs:)) ?? subscription }
   }
 
-  public func remove(_ id: FeedID) async throws(ReaderError) {
-    changed = try await all().filter { $0.id != id }
+  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
+    changed = try await all().filter { !ids.contains($0.id) }
   }
 
   private func replace(

@@ -3,7 +3,8 @@ internal import RecordJSON
 internal import Subscriptions
 
 /// A stored undo entry: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as
-/// its OPML entry. `{"joined":[["<opml …>",…]],"marked":[…]}` holds each feed that stayed, followed by those that were joined into it, and
+/// its OPML entry. A feed of this computer also has `"source":"exec:…"`, the lines of the file `sources`; its OPML entry leads nowhere, and is there
+/// for earlier versions. `{"joined":[["<opml …>",…]],"marked":[…]}` holds each feed that stayed, followed by those that were joined into it, and
 /// the marks that were set with that. `{"marked":[…],"reading":true}` marks the articles that were read.
 /// `{"view":{"name":"…","before":"…","after":"…","place":0}}` holds the query of a view; it is missing where the view was absent.
 /// `{"rule":{"text":"when …","line":1,"added":true},"marked":[…]}` is a rule, and the articles that were hidden with it.
@@ -12,9 +13,12 @@ struct UndoEntryRecord: JSONRecord {
   /// The OPML documents of the subscriptions of an entry, each with one. An entry about an unfollowed feed has one; an entry about joined
   /// feeds has a list for each join.
   private let subscriptions: [[String]]
+  /// The lines of the file `sources` for an unfollowed feed of this computer.
+  private let source: String?
 
   init(_ entry: UndoEntry) throws(OPMLError) {
     self.entry = entry
+    source = Self.source(of: entry)
     switch entry {
     case .unsubscribed(let subscription): subscriptions = [[try Self.text(of: subscription)]]
     case .joined(let joins, _):
@@ -28,6 +32,7 @@ struct UndoEntryRecord: JSONRecord {
     var joins: [FeedJoin]?
     var subscriptions: [[String]] = []
     var isReading = false
+    var source: String?
     var rule: RuleEdit?
     try reader.beginObject()
     while let member = try reader.nextMember() {
@@ -42,6 +47,7 @@ struct UndoEntryRecord: JSONRecord {
         guard let subscription = Self.subscription(in: text) else { throw reader.damage("an undo record has no subscription") }
         subscriptions = [[text]]
         entry = .unsubscribed(subscription)
+      case "source": source = try reader.string()
       case "joined":
         subscriptions = try reader.array { (reader) throws(JSONError) in
           try reader.array { (reader) throws(JSONError) in try reader.string() }
@@ -55,6 +61,12 @@ struct UndoEntryRecord: JSONRecord {
       }
     }
     self.subscriptions = subscriptions
+    self.source = source
+    if let source, case .unsubscribed = entry {
+      guard let local = Self.localSubscription(in: source) else { throw reader.damage("an undo record has no source") }
+      self.entry = .unsubscribed(local)
+      return
+    }
     if let joins {
       if case .marked(let edits) = entry { self.entry = .joined(joins, edits) } else { self.entry = .joined(joins, []) }
       return
@@ -80,7 +92,9 @@ struct UndoEntryRecord: JSONRecord {
     case .read(let ids):
       Self.write([StatusEdit(mark: .read, isSet: true, ids: ids)], to: &writer)
       writer.member("reading", true)
-    case .unsubscribed: writer.member("unfollowed", subscriptions[0][0])
+    case .unsubscribed:
+      writer.member("unfollowed", subscriptions[0][0])
+      writer.member("source", source)
     case .joined(_, let edits):
       writer.member("joined")
       writer.array(subscriptions) { writer, texts in writer.array(texts) { writer, text in writer.string(text) } }
@@ -142,6 +156,17 @@ struct UndoEntryRecord: JSONRecord {
   private static func write(_ edits: [StatusEdit], to writer: inout JSONWriter) {
     writer.member("marked")
     writer.array(edits) { writer, edit in StatusEditRecord(edit).write(to: &writer) }
+  }
+
+  private static func source(of entry: UndoEntry) -> String? {
+    guard case .unsubscribed(let subscription) = entry, subscription.source != nil else { return nil }
+    var document = SourcesDocument()
+    _ = document.add([subscription])
+    return String(decoding: document.bytes, as: UTF8.self)
+  }
+
+  private static func localSubscription(in text: String) -> Subscription? {
+    do throws(SourcesDocument.Damage) { return try SourcesDocument(Array(text.utf8)).subscriptions.first } catch { return nil }
   }
 
   private static func text(of subscription: Subscription) throws(OPMLError) -> String {

@@ -176,7 +176,7 @@ struct FeedSink: MarkupSink {
     let read = ControlCharacters.read(text)
     element.text = read.text
     windowsCharacters += read.windowsCharacters
-    if let content = EscapedSection.content(of: element.text) {
+    if let content = EscapedCDATA.content(of: element.text) {
       escapedSections += 1
       // A body may be the identity of its article, so it stays as it is, and whoever shows it leaves the marks out.
       if !Self.bodies.contains(element.name) {

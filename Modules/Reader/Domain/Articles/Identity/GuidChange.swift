@@ -1,6 +1,7 @@
 import CoreDomain
 
-/// Finds the stored articles of items after a publisher has changed all guids, or the links that are used in place of guids.
+/// Finds the stored articles of items after a publisher has changed all guids, or the links that are used in place of guids. `ItemIdentity`
+/// says what identifies an item otherwise.
 ///
 /// A stored article is a candidate only if it is older than all stored articles whose identities are in the document. Otherwise, the feed
 /// has kept its guids, and the item is new. The dates must be equal, and also the page or the title. If only one of these two is equal, or

@@ -32,6 +32,13 @@ public enum ItemIdentity {
     }
   }
 
+  /// The identity of a further item whose possible identities all belong to others. Only a feed server sends such items: without guids, nothing tells
+  /// them apart.
+  /// - Parameters:
+  ///   - number: from 1.
+  ///   - identity: the last possible identity of the item without a guid.
+  static func twin(_ number: Int, of identity: String) -> String { "\(identity)\nserver:\(number)" }
+
   /// The indices of the items that share an identity, for each shared identity.
   private static func sharers(of identities: [String]) -> [[Int]] {
     var seen: Set<String> = []

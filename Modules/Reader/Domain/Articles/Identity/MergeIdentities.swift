@@ -3,6 +3,8 @@ public struct MergeIdentities: Sendable {
   private let incomingArticles: [ArticleMerge.IncomingArticle]
   private var taken: Set<ArticleID>
   private var guidChange: GuidChange?
+  /// How many twins of each identity were compared; see `ItemIdentity.twin`.
+  private var twins: [String: Int] = [:]
   /// The stored articles that were matched with items by their content. None of the items' forms has these identities.
   public private(set) var recognized: Set<ArticleID> = []
 
@@ -42,6 +44,7 @@ public struct MergeIdentities: Sendable {
     if let known {
       return isAnotherDay ? try id(of: article, item, onPageOf: known, stored: stored, places: places) : own
     }
+    if let id = try twin(of: item, article.article, stored: stored) { return recognize(id) }
     if guidChange == nil { guidChange = GuidChange(to: incomingArticles, stored: try places()) }
     guard let id = try guidChange?.id(of: article.article, taken: taken, stored: stored) else { return own }
     return recognize(id)
@@ -64,6 +67,22 @@ public struct MergeIdentities: Sendable {
     let further = ItemIdentity.possibleIdentities(of: item).last.map { ArticleID(feed: article.article.feed, identity: $0) }
     guard let further, self.taken.insert(further).inserted else { return known.id }
     return further
+  }
+
+  /// Returns the identity that an item got from a feed server, if the server had several items that nothing told apart.
+  private mutating func twin<Failure>(
+    of item: FeedItem, _ article: Article, stored: (ArticleID) throws(Failure) -> Article?
+  ) throws(Failure) -> ArticleID? {
+    var served = item
+    (served.guid, served.url) = (nil, item.page)
+    guard let identity = ItemIdentity.possibleIdentities(of: served).last else { return nil }
+    while true {
+      let number = twins[identity, default: 0] + 1
+      let id = ArticleID(feed: article.feed, identity: ItemIdentity.twin(number, of: identity))
+      guard let known = try stored(id) else { return nil }
+      twins[identity] = number
+      if !taken.contains(id), ItemForm.isReading(served, of: known, today: article) { return id }
+    }
   }
 
   private mutating func recognize(_ id: ArticleID) -> ArticleID {

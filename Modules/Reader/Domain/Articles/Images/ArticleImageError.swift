@@ -9,6 +9,10 @@ public enum ArticleImageError: Error, Hashable, Sendable {
   case tooManyPixels(width: Int, height: Int)
   /// The images before it have filled `ArticleImageLimits.maximumBytes`.
   case articleTooLarge(bytes: Int)
+  /// The user does not want images to be fetched (`RemoteImages.no`).
+  case off
+  /// The terminal does not show images of this format, and the image could not be converted.
+  case notConverted(format: String, ImageConversionError)
   /// The article has more than `ArticleImageLimits.maximumImages`.
   case tooMany
 }

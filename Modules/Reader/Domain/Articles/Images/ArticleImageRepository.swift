@@ -8,5 +8,5 @@ public protocol ArticleImageRepository: Sendable {
   ///   - maximumBytes: the maximum size in bytes.
   ///   - isPublic: whether only a server on the public internet may be asked.
   /// - Throws: `article(.image)`, `cancelled`.
-  func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async throws(ReaderError) -> ImageFile
+  func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async throws(ReaderError) -> FetchedImage
 }

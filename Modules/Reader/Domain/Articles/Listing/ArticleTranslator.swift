@@ -3,8 +3,13 @@ import CoreDomain
 /// Converts articles into the models of the presentation layer.
 struct ArticleTranslator: Sendable {
   private let subscriptions: [FeedID: Subscription]
+  private let cleansLinks: Bool
 
-  init(_ subscriptions: [Subscription]) {
+  /// - Parameters:
+  ///   - subscriptions: the feeds of the articles.
+  ///   - cleansLinks: whether links that the user follows lose their tracking parameters.
+  init(_ subscriptions: [Subscription], cleansLinks: Bool = false) {
+    self.cleansLinks = cleansLinks
     self.subscriptions = Dictionary(subscriptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -28,7 +33,8 @@ struct ArticleTranslator: Sendable {
 
   func details(of opened: OpenedArticle, problem: ReaderError? = nil, undoError: ReaderError? = nil) -> ArticleDetails {
     ArticleDetails(
-      summary: summary(of: opened.entry), document: opened.document, html: opened.html, fullText: opened.fullText, problem: problem,
+      summary: summary(of: opened.entry), document: opened.document, html: opened.html, fullText: opened.fullText, cleansLinks: cleansLinks,
+      problem: problem,
       undoError: undoError)
   }
 }

@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// One article with its body, as the presentation layer uses it.
 public struct ArticleDetails: Hashable, Sendable {
@@ -13,13 +13,16 @@ public struct ArticleDetails: Hashable, Sendable {
   public private(set) var showsFullText: Bool
   /// Why there is no full text although it was asked for, or why it could not be stored; nil when nothing went wrong.
   public private(set) var fullTextProblem: ReaderError?
+  /// Whether links that the user follows lose their tracking parameters.
+  public let cleansLinks: Bool
   /// Why the article could not be marked as read; nil when it was marked.
   public let problem: ReaderError?
   /// Why the reading cannot be undone; nil when it can. The article is marked as read in both cases.
   public let undoError: ReaderError?
 
   public init(
-    summary: ArticleSummary, document: Document, html: String? = nil, fullText: FullText? = nil, problem: ReaderError? = nil,
+    summary: ArticleSummary, document: Document, html: String? = nil, fullText: FullText? = nil, cleansLinks: Bool = false,
+    problem: ReaderError? = nil,
     undoError: ReaderError? = nil
   ) {
     self.summary = summary
@@ -27,6 +30,7 @@ public struct ArticleDetails: Hashable, Sendable {
     self.html = html
     self.fullText = fullText
     showsFullText = fullText != nil
+    self.cleansLinks = cleansLinks
     self.problem = problem
     self.undoError = undoError
   }
@@ -51,4 +55,10 @@ public struct ArticleDetails: Hashable, Sendable {
     }
     return details
   }
+
+  /// What the user follows, in place of a published URL.
+  public func followed(_ url: WebURL) -> WebURL { cleansLinks ? url.withoutTracking : url }
+
+  /// The text that is shown, with the links that the user follows.
+  public var linkedDocument: Document { cleansLinks ? shownDocument.replacingLinks(\.withoutTracking) : shownDocument }
 }

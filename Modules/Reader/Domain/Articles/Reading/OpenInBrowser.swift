@@ -6,9 +6,11 @@ public struct OpenInBrowser: UseCase {
   private let browser: any Browser
 
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory, browser: any Browser
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory,
+    configuration: any ConfigurationRepository, browser: any Browser
   ) {
-    readArticles = ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory)
+    readArticles = ReadArticles(
+      subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, configuration: configuration)
     self.browser = browser
   }
 
@@ -24,7 +26,7 @@ public struct OpenInBrowser: UseCase {
         continue
       }
       do throws(ReaderError) {
-        try await browser.open(page)
+        try await browser.open(article.followed(page))
         let reference = ArticleReference(article.summary.article.id)
         let read = ReadInput(
           .articles([reference]), marksRead: input.marksRead, includesDuplicates: input.includesDuplicates, joinsUndo: input.joinsUndo)

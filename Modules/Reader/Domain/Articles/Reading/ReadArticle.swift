@@ -4,8 +4,12 @@ public import CoreDomain
 public struct ReadArticle: UseCase {
   private let readArticles: ReadArticles
 
-  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory) {
-    readArticles = ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory)
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory,
+    configuration: any ConfigurationRepository
+  ) {
+    readArticles = ReadArticles(
+      subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, configuration: configuration)
   }
 
   public func callAsFunction(_ reference: ArticleReference) async throws(ReaderError) -> ArticleDetails {

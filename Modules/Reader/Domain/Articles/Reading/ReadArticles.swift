@@ -6,11 +6,16 @@ public struct ReadArticles: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let undoHistory: any UndoHistory
+  private let configuration: any ConfigurationRepository
 
-  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory) {
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory,
+    configuration: any ConfigurationRepository
+  ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.undoHistory = undoHistory
+    self.configuration = configuration
   }
 
   /// - Returns: the articles, in the order of the references or of the list; empty when no article matches a query.
@@ -23,7 +28,7 @@ public struct ReadArticles: UseCase {
       target = .matching(query)
     }
     let opened = try await articles.open(target, in: chosen.map(\.id))
-    let translator = ArticleTranslator(all)
+    let translator = ArticleTranslator(all, cleansLinks: try await cleansLinks())
     guard input.marksRead else { return opened.map { translator.details(of: $0) } }
     do throws(ReaderError) {
       let feeds = all.map(\.id)
@@ -43,6 +48,10 @@ public struct ReadArticles: UseCase {
     } catch {
       return opened.map { translator.details(of: $0, problem: $0.entry.status.isRead ? nil : error) }
     }
+  }
+
+  private func cleansLinks() async throws(ReaderError) -> Bool {
+    do throws(ConfigurationError) { return try await configuration.configuration().cleansLinks } catch { throw .configuration(error) }
   }
 
   /// The unread articles among these; with `includesDuplicates`, also their unread duplicates in other feeds.

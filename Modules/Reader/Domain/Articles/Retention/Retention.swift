@@ -1,7 +1,7 @@
 import CoreDomain
 
 /// How long articles are kept. Articles with a star, a tag or the mark `kept`, and articles that are still in their feed's document, never
-/// expire.
+/// expire. `SettingKey.keepArticles` and `SettingKey.keepDays` have the defaults, and `RetentionRules` chooses what expires.
 public struct Retention: Hashable, Sendable {
   /// The maximum number of articles per feed, of which the newest are kept; nil means no limit.
   public var maximumArticles: Int?

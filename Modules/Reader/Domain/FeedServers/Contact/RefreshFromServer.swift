@@ -44,7 +44,7 @@ public struct RefreshFromServer: UseCase {
     }
     let contact = ServerContact(
       session, of: account, state: state, storage: storage, limits: limits, markers: markers, notification: notification,
-      retention: retention, isForced: input.isForced, token: token, clock: clock)
+      retention: retention, input: input, token: token, clock: clock)
     return EventBatches { await contact.next() }
   }
 }

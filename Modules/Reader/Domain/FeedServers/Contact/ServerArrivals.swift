@@ -17,7 +17,6 @@ actor ServerArrivals {
   }
 
   private let feeds: [ServerFeedID: Subscription]
-  private let account: ServerAccount
   private let state: any ServerStateRepository
   private let articles: any ArticleRepository
   private let marks: ServerMarks
@@ -41,12 +40,11 @@ actor ServerArrivals {
   ///   - living: the articles with an item that the server has.
   ///   - unsent: the waiting changes of articles without an item, up to the number `last`.
   init(
-    of feeds: [Subscription], account: ServerAccount, state: any ServerStateRepository, articles: any ArticleRepository,
-    marks: ServerMarks, known: [ServerItemID: ArticleID], living: Set<ArticleID>, unsent: [ArticleID: [ArticleMark: Bool]], last: Int,
+    of feeds: [Subscription], state: any ServerStateRepository, articles: any ArticleRepository, marks: ServerMarks,
+    known: [ServerItemID: ArticleID], living: Set<ArticleID>, unsent: [ArticleID: [ArticleMark: Bool]], last: Int,
     marker: (any ArrivalMarker)?, moment: Timestamp
   ) {
     self.feeds = Dictionary(feeds.compactMap { feed in feed.serverID.map { ($0, feed) } }, uniquingKeysWith: { first, _ in first })
-    self.account = account
     self.state = state
     self.articles = articles
     self.marks = marks
@@ -93,7 +91,7 @@ actor ServerArrivals {
     do throws(ReaderError) {
       if matchings[feed] == nil {
         let stored = try await articles.articles(matching: .everything, in: [feed]).map(\.article)
-        matchings[feed] = ServerItemMatching(feed, of: account, stored: stored, living: living)
+        matchings[feed] = ServerItemMatching(feed, stored: stored, living: living)
       }
     } catch {
       try note(error, of: feed)

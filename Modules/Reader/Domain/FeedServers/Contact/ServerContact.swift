@@ -22,7 +22,7 @@ actor ServerContact {
   private let markers: any ArrivalMarkerSource
   private let notification: NewArticleNotification?
   private let retention: Retention
-  private let isForced: Bool
+  private let input: RefreshInput
   private let clock: RefreshClock
   private let moment: Timestamp
   private let pull: SubscriptionPull
@@ -42,8 +42,8 @@ actor ServerContact {
 
   init(
     _ session: any FeedServerSession, of account: ServerAccount, state: any ServerStateRepository, storage: FeedStorage,
-    limits: ArticleLimits, markers: any ArrivalMarkerSource, notification: NewArticleNotification?, retention: Retention, isForced: Bool,
-    token: any RefreshLockToken, clock: RefreshClock
+    limits: ArticleLimits, markers: any ArrivalMarkerSource, notification: NewArticleNotification?, retention: Retention,
+    input: RefreshInput, token: any RefreshLockToken, clock: RefreshClock
   ) {
     self.session = session
     self.account = account
@@ -53,7 +53,7 @@ actor ServerContact {
     self.markers = markers
     self.notification = notification
     self.retention = retention
-    self.isForced = isForced
+    self.input = input
     self.token = token
     self.clock = clock
     moment = clock.now()
@@ -71,7 +71,7 @@ actor ServerContact {
           return []
         }
         stage = .following(remaining.dropLast())
-        guard let problem = try await pull.follow(subscription, isForced: isForced, at: moment) else {
+        guard let problem = try await pull.follow(subscription, isForced: input.isForced, at: moment) else {
           exchange.followed += 1
           return []
         }
@@ -103,7 +103,7 @@ actor ServerContact {
   private func begin() async throws(ReaderError) -> [RefreshEvent] {
     trust = try await storage.articles.clock() ?? ClockTrust(lastRequest: nil)
     trust.noteRequest(at: moment)
-    let changes = try await pull()
+    let changes = try await pull(acceptsNoFeeds: input.acceptsNoFeeds)
     folders = changes.folders
     try await storage.articles.beginRefresh(at: moment, clock: trust)
     // The last is followed first.
@@ -126,10 +126,10 @@ actor ServerContact {
     let marker = await markers.marker(for: all, at: moment)
     report.markerProblems = marker.problems
     arrivals = ServerArrivals(
-      of: feeds, account: account, state: state, articles: storage.articles, marks: lists.marks, known: items,
+      of: feeds, state: state, articles: storage.articles, marks: lists.marks, known: items,
       living: Set(living.values), unsent: plan.unsent, last: plan.last, marker: marker.marker, moment: moment)
     let wanted = lists.items.filter { items[$0] == nil }
-    return wanted + (isForced ? lists.all.ids.filter { items[$0] != nil }.prefix(ServerLimits.itemsAtOnce) : [])
+    return wanted + (input.isForced ? lists.all.ids.filter { items[$0] != nil }.prefix(ServerLimits.itemsAtOnce) : [])
   }
 
   /// Sends the changes of articles that the server has. Those of other articles wait until their items had the chance to arrive.

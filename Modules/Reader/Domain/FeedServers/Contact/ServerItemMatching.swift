@@ -4,7 +4,7 @@ import CoreDomain
 ///
 /// A stored article is an item of the same feed with the same address and the same title or date, or without an address with the same title
 /// and date. It must have no item that the server still has: two items of the server are two articles. Any other item becomes a new article,
-/// with the first free identity that the item may have without a guid (`ItemIdentity`). So a later refresh without the server finds it.
+/// with the first free identity that the item may have without a guid (`ItemIdentity`), or as a twin. So a later refresh without the server finds it.
 struct ServerItemMatching: Sendable {
   private enum Likeness: Hashable {
     case same(WebURL?, String, second: Int64)
@@ -13,18 +13,18 @@ struct ServerItemMatching: Sendable {
   }
 
   private let feed: FeedID
-  private let account: ServerAccount
   private let stored: Set<ArticleID>
   /// The articles by what they have in common with items, the newest last.
   private var candidates: [Likeness: [ArticleID]] = [:]
   private var taken: Set<ArticleID>
+  /// The number of the last twin of each identity; see `ItemIdentity.twin`.
+  private var twins: [String: Int] = [:]
 
   /// - Parameters:
   ///   - stored: all stored articles of the feed.
   ///   - living: the articles with an item that the server has, of any feed.
-  init(_ feed: FeedID, of account: ServerAccount, stored: [Article], living: Set<ArticleID>) {
+  init(_ feed: FeedID, stored: [Article], living: Set<ArticleID>) {
     self.feed = feed
-    self.account = account
     self.stored = Set(stored.map(\.id))
     taken = living
     for article in stored.sorted(by: { $1.place < $0.place }) where !living.contains(article.id) {
@@ -57,11 +57,17 @@ struct ServerItemMatching: Sendable {
   private mutating func newArticle(of item: ServerItem) -> ArticleID {
     var content = item.item
     content.guid = nil
-    for identity in ItemIdentity.possibleIdentities(of: content) {
+    let identities = ItemIdentity.possibleIdentities(of: content)
+    for identity in identities {
       let id = ArticleID(feed: feed, identity: identity)
       if !stored.contains(id), taken.insert(id).inserted { return id }
     }
-    return ArticleID(feed: feed, identity: "server:\(account.url.text)\nuser:\(account.userID)\nitem:\(item.id.text)")
+    let identity = identities.last ?? ""
+    while true {
+      twins[identity, default: 0] += 1
+      let id = ArticleID(feed: feed, identity: ItemIdentity.twin(twins[identity, default: 0], of: identity))
+      if !stored.contains(id), taken.insert(id).inserted { return id }
+    }
   }
 
   private static func likenesses(_ url: WebURL?, _ title: String, _ date: Timestamp?) -> (exact: [Likeness], similar: [Likeness]) {

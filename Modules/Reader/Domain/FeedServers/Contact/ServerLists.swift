@@ -13,15 +13,23 @@ struct ServerLists: Sendable {
   /// - Parameters:
   ///   - labels: the labels of the server. Those that are no tag are not read.
   ///   - folders: the folders on the server. Some servers name them among the labels.
-  init(from session: any FeedServerSession, labels: [ServerLabel], folders: Set<FolderPath>) async throws(ReaderError) {
+  ///   - limit: the number of listed items from which on no further label is read. Tags of such labels stay as they are.
+  init(
+    from session: any FeedServerSession, labels: [ServerLabel], folders: Set<FolderPath>, limit: Int = ServerLimits.listedItems
+  ) async throws(ReaderError) {
     let all = try await session.items(in: .all)
     let unread = try await session.items(in: .unread)
     let starred = try await session.items(in: .starred)
     let names = Set(folders.map(\.text))
     var labelled: [ServerLabel: ServerItemList] = [:]
-    for label in labels where label.tag != nil && !names.contains(label.text) {
-      labelled[label] = try await session.items(in: .label(label))
+    var count = all.ids.count + unread.ids.count + starred.ids.count
+    let wanted = labels.filter { $0.tag != nil && !names.contains($0.text) }
+    for label in wanted where count < limit {
+      let list = try await session.items(in: .label(label))
+      count += list.ids.count
+      labelled[label] = list
     }
+    let hasAllLabels = labelled.count == wanted.count
     if !labelled.isEmpty {
       // Of a label that was removed meanwhile, some servers list all articles.
       let remaining = Set(try await session.labels())
@@ -30,7 +38,7 @@ struct ServerLists: Sendable {
     let lists = [all, unread, starred] + labelled.sorted { $0.key.text.precedes($1.key.text) }.map(\.value)
     var seen: Set<ServerItemID> = []
     items = lists.flatMap(\.ids).filter { seen.insert($0).inserted }
-    areComplete = lists.allSatisfy(\.isComplete)
+    areComplete = hasAllLabels && lists.allSatisfy(\.isComplete)
     self.all = all
     marks = ServerMarks(all: all, unread: unread, starred: starred, labels: labelled)
   }

@@ -37,7 +37,7 @@ struct ServerSubscriptions: Sendable {
         compare(subscription, partner)
       } else if subscription.serverID == nil {
         onlyHere.append(subscription)
-      } else if !server.isEmpty {
+      } else {
         removed.append(subscription)
       }
     }

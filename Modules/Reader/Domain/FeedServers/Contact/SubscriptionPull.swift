@@ -23,19 +23,23 @@ struct SubscriptionPull: Sendable {
     let folders: Set<FolderPath>
   }
 
+  /// The maximum number of feeds that move in one contact. Each is a commit of its own; the others move in the next contacts.
+  static let maximumMoves = 500
+
   /// Makes the list of feeds equal to the server's. A feed that the server has stopped following is removed; its articles and marks stay. An
   /// interrupted call can be repeated.
-  /// - Throws: `server(.invalidAnswer)` when the server has no feeds and has had some. Nothing is removed then.
-  func callAsFunction() async throws(ReaderError) -> Result {
+  /// - Parameter acceptsNoFeeds: whether the user knows that the server has no feeds any more.
+  /// - Throws: `server(.noFeeds)` when the server has no feeds and has had some, unless that is accepted. Nothing is removed then.
+  func callAsFunction(acceptsNoFeeds: Bool) async throws(ReaderError) -> Result {
     let listed = try await session.subscriptions()
     let here = try await storage.subscriptions.all()
-    if listed.isEmpty, here.contains(where: { $0.serverID != nil }) {
-      throw .server(.invalidAnswer(host: account.url.host, call: "subscription/list", found: "a list without feeds"))
-    }
     let plan = ServerSubscriptions(listed, here: here)
+    if listed.isEmpty, !plan.removed.isEmpty, !acceptsNoFeeds {
+      throw .server(.noFeeds(host: account.url.host, known: plan.removed.count))
+    }
     var result = Result(onlyHere: plan.onlyHere, folders: Set(listed.map(\.folder).filter { $0 != .top }))
     if !plan.serverIDs.isEmpty { try await storage.subscriptions.recordServerIDs(plan.serverIDs) }
-    for (subscription, target) in plan.moved {
+    for (subscription, target) in plan.moved.prefix(Self.maximumMoves) {
       guard let redirect = try await applyRedirect(subscription, to: target) else { continue }
       result.redirects.append(redirect)
       guard let other = redirect.mergedInto else { continue }
@@ -44,20 +48,20 @@ struct SubscriptionPull: Sendable {
       try await storage.subscriptions.recordServerIDs([other.id: feed?.id])
     }
     if !plan.feedTitles.isEmpty { try await storage.subscriptions.recordFeedTitles(plan.feedTitles) }
-    for (id, change) in plan.changes.sorted(by: { $0.key < $1.key }) { _ = try await storage.subscriptions.configure(id, change) }
+    if !plan.changes.isEmpty { try await storage.subscriptions.configure(plan.changes) }
     if !plan.added.isEmpty {
       let added = KnownFeeds(try await storage.fetchStates.all()).identified(plan.added, among: here)
       _ = try await storage.subscriptions.add(added)
     }
-    for subscription in plan.removed { try await storage.subscriptions.remove(subscription.id) }
+    if !plan.removed.isEmpty { try await storage.subscriptions.remove(Set(plan.removed.map(\.id))) }
     return result
   }
 
-  /// Follows a feed on the server that only the list here has, with its title and folder.
-  /// - Returns: why the feed is not followed; nil when it is. A feed that the server refuses is offered again after a time, as a feed is
-  ///   fetched again that fails.
+  /// Follows a feed on the server that only the list here has, with its title and folder. A feed that the server refuses is offered again after
+  /// a time, as a feed is fetched again that fails.
+  /// - Returns: why the feed is not followed, or not with its title and folder; nil when it is.
   func follow(_ subscription: Subscription, isForced: Bool, at moment: Timestamp) async throws(ReaderError) -> FetchResult? {
-    if subscription.needsSecret { return .skipped(.notOnServer) }
+    if subscription.staysHere { return .skipped(.notOnServer) }
     let before = try await storage.fetchStates.all()[subscription.id] ?? .never
     if before.failures > 0,
       case .skip(let reason) = RefreshPolicy.decision(for: before, of: subscription, now: moment, isForced: isForced)
@@ -66,12 +70,9 @@ struct SubscriptionPull: Sendable {
     }
     do throws(ReaderError) {
       let followed = try await session.follow(subscription.url)
-      let folder = subscription.folder == .top ? nil : subscription.folder
-      if subscription.ownTitle != nil || folder != nil {
-        _ = try await session.change(followed.id, title: subscription.ownTitle, folder: folder)
-      }
+      let refusal = try await name(followed, as: subscription)
       try await storage.subscriptions.recordServerIDs([subscription.id: followed.id])
-      return nil
+      return refusal.map { FetchResult.failed($0) }
     } catch {
       guard let problem = Self.problem(of: error) else { throw error }
       var state = RefreshPolicy.fetchState(
@@ -79,6 +80,20 @@ struct SubscriptionPull: Sendable {
       state.note(addressesOf: subscription)
       try await storage.fetchStates.record([subscription.id: state])
       return .failed(error)
+    }
+  }
+
+  /// Gives a feed on the server the title and the folder that it has here.
+  /// - Returns: the error when the server refuses them. It follows the feed all the same, and the next contact takes over what it has.
+  private func name(_ followed: ServerSubscription, as subscription: Subscription) async throws(ReaderError) -> ReaderError? {
+    let folder = subscription.folder == .top ? nil : subscription.folder
+    guard subscription.ownTitle != nil || folder != nil else { return nil }
+    do throws(ReaderError) {
+      _ = try await session.change(followed.id, title: subscription.ownTitle, folder: folder)
+      return nil
+    } catch {
+      guard case .server(.refused) = error else { throw error }
+      return error
     }
   }
 
@@ -95,8 +110,8 @@ struct SubscriptionPull: Sendable {
 }
 
 extension Subscription {
-  /// Whether the feed cannot be fetched without what is never sent to a feed server.
-  fileprivate var needsSecret: Bool {
-    url.hasCredentials || FeedSettings.Key.secrets.contains { settings[$0] != nil }
+  /// Whether the feed cannot be fetched without what is never sent to a feed server: a secret, a program or a file.
+  fileprivate var staysHere: Bool {
+    source != nil || url.hasCredentials || FeedSettings.Key.secrets.contains { settings[$0] != nil }
   }
 }

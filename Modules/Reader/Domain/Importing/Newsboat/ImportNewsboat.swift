@@ -1,20 +1,25 @@
 public import CoreDomain
 
-/// Imports feeds, their articles, read and starred marks, and filters from Newsboat. A second import of the same files changes nothing.
+/// Imports feeds, their articles, read and starred marks, filters and keys from Newsboat. A second import of the same files changes nothing.
 public struct ImportNewsboat: UseCase {
   private let storage: FeedStorage
   private let views: any ViewRepository
   private let rules: any RuleRepository
+  private let keys: any KeysRepository
   private let newsboat: any NewsboatRepository
+  private let translateKeys: NewsboatKeyTranslator
   private let now: CurrentTime
 
   public init(
-    storage: FeedStorage, views: any ViewRepository, rules: any RuleRepository, newsboat: any NewsboatRepository, now: @escaping CurrentTime
+    storage: FeedStorage, views: any ViewRepository, rules: any RuleRepository, keys: any KeysRepository, newsboat: any NewsboatRepository,
+    translatingKeysBy translateKeys: @escaping NewsboatKeyTranslator, now: @escaping CurrentTime
   ) {
     self.storage = storage
     self.views = views
     self.rules = rules
+    self.keys = keys
     self.newsboat = newsboat
+    self.translateKeys = translateKeys
     self.now = now
   }
 
@@ -23,14 +28,22 @@ public struct ImportNewsboat: UseCase {
     let known = KnownFeeds(try await storage.fetchStates.all())
     let subscribed = try await storage.subscriptions.all()
     let listed = OutlineUnion(list.feeds.map(\.subscription)).subscriptions
-    let added = try await storage.subscriptions.add(known.identified(listed.missing(among: subscribed), among: subscribed))
+    let (added, incomplete) = try await storage.subscriptions.addingMost(
+      of: known.identified(listed.missing(among: subscribed), among: subscribed))
     let filters = await storeFilters(list.filters)
-    guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil) }
+    let keys = await storeKeys(list.keys)
+    var report = NewsboatImportReport(added: added, incomplete: incomplete, list: list, filters: filters, keys: keys, articles: nil)
+    guard place.articles != nil else { return report }
+    do throws(ReaderError) { report.articles = try await storeArticles(of: list.feeds, in: place) } catch { report.error = error }
+    return report
+  }
+
+  private func storeKeys(_ entries: [NewsboatKeyEntry]) async -> NewsboatKeyReport {
+    guard !entries.isEmpty else { return .none }
     do throws(ReaderError) {
-      return NewsboatImportReport(
-        added: added, list: list, filters: filters, articles: try await storeArticles(of: list.feeds, in: place))
+      return try await keys.add { [translateKeys] content in translateKeys(entries, content) }
     } catch {
-      return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil, error: error)
+      return NewsboatKeyReport(error: error)
     }
   }
 
@@ -101,25 +114,35 @@ public struct ImportNewsboat: UseCase {
 public struct NewsboatImportReport: Hashable, Sendable {
   /// The subscriptions that were added.
   public let added: [Subscription]
+  /// What a feed server has not accepted; nil when everything was added.
+  public let incomplete: IncompleteAddition?
   /// The feeds in Newsboat's list, and the entries that were left out.
   public let list: NewsboatSubscriptions
   /// The result for the saved queries and filters.
   public let filters: NewsboatFilterReport
+  /// The result for the keys of the full screen.
+  public let keys: NewsboatKeyReport
   /// The result for the articles; nil when they were not requested or could not be imported.
-  public let articles: Articles?
+  public internal(set) var articles: Articles?
   /// Why articles or marks could not be imported; nil when all were imported. The feeds are followed in both cases.
-  public let error: ReaderError?
+  public internal(set) var error: ReaderError?
+
+  /// The first of the errors; nil when all was imported.
+  public var problem: ReaderError? { error ?? filters.error ?? keys.error }
 
   /// The number of listed feeds that were followed already.
-  public var alreadyThere: Int { list.feeds.count - added.count }
+  public var alreadyThere: Int { list.feeds.count - added.count - (incomplete?.missing ?? 0) }
 
   public init(
-    added: [Subscription], list: NewsboatSubscriptions, filters: NewsboatFilterReport = .none, articles: Articles?,
-    error: ReaderError? = nil
+    added: [Subscription], incomplete: IncompleteAddition? = nil, list: NewsboatSubscriptions, filters: NewsboatFilterReport = .none,
+    keys: NewsboatKeyReport = .none,
+    articles: Articles?, error: ReaderError? = nil
   ) {
     self.added = added
+    self.incomplete = incomplete
     self.list = list
     self.filters = filters
+    self.keys = keys
     self.articles = articles
     self.error = error
   }

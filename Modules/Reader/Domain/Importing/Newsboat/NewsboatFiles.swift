@@ -6,10 +6,13 @@ public struct NewsboatFiles: Hashable, Sendable {
   public let articles: String?
   /// The path of the configuration file; nil for the file `config` beside the list, if there is one.
   public let configuration: String?
+  /// Whether the user agrees that programs in the list are run at each refresh.
+  public let runsPrograms: Bool
 
-  public init(list: FileLocation, articles: String?, configuration: String? = nil) {
+  public init(list: FileLocation, articles: String?, configuration: String? = nil, runsPrograms: Bool = false) {
     self.list = list
     self.articles = articles
     self.configuration = configuration
+    self.runsPrograms = runsPrograms
   }
 }

@@ -1,4 +1,4 @@
-/// The subscriptions in Newsboat's list.
+/// The subscriptions in Newsboat's list, and what its configuration says.
 public struct NewsboatSubscriptions: Hashable, Sendable {
   /// The feeds, in the order of the list.
   public let feeds: [NewsboatFeed]
@@ -10,15 +10,18 @@ public struct NewsboatSubscriptions: Hashable, Sendable {
   public let hidden: Int
   /// The saved queries, the defined filters, and the filters of ignored articles.
   public let filters: [NewsboatFilterEntry]
+  /// The lines about keys, and about programs that Newsboat runs.
+  public let keys: [NewsboatKeyEntry]
 
   public init(
     feeds: [NewsboatFeed], skipped: [SkippedLine] = [], omittedTags: [String] = [], hidden: Int = 0,
-    filters: [NewsboatFilterEntry] = []
+    filters: [NewsboatFilterEntry] = [], keys: [NewsboatKeyEntry] = []
   ) {
     self.feeds = feeds
     self.skipped = skipped
     self.omittedTags = omittedTags
     self.hidden = hidden
     self.filters = filters
+    self.keys = keys
   }
 }

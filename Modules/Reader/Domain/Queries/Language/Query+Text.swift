@@ -38,6 +38,7 @@ extension QueryCondition {
     case .part(let parts): "\(QueryKey.partName):" + parts.map(\.rawValue).joined(separator: "|")
     case .moment(let field, let test): field.rawValue + test.text(\.text)
     case .number(let field, let test): field.rawValue + test.text { String($0) }
+    case .length(let test): QueryLength.field + test.text(\.text)
     case .flag(let field, let isSet): "\(field.rawValue):\(isSet ? QueryKey.yes : QueryKey.no)"
     case .view(let name, _): "@\(name)"
     }

@@ -16,6 +16,8 @@ public indirect enum QueryCondition: Hashable, Sendable {
   case moment(QueryMomentField, QueryTest<QueryMoment>)
   case number(QueryNumberField, QueryTest<Int>)
   case flag(QueryFlagField, Bool)
+  /// The playing time of the article's longest enclosure. An enclosure whose time the publisher does not state has none.
+  case length(QueryTest<QueryLength>)
   /// `@name`: the articles of a saved view, which has this query.
   case view(ViewName, Query)
 }

@@ -67,6 +67,8 @@ public struct QueryError: Error, Hashable, Sendable {
 public enum QueryMeasureKind: Hashable, Sendable {
   case number
   case span
+  /// The playing time of a file.
+  case length
   /// A date or a span.
   case moment
 }

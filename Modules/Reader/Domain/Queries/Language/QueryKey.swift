@@ -104,6 +104,7 @@ enum QueryKey {
   case moment(QueryMomentField)
   case number(QueryNumberField)
   case flag(QueryFlagField)
+  case length
   case modifier(QueryModifier)
 
   static let (stateName, partName) = ("is", "has")
@@ -125,12 +126,14 @@ enum QueryKey {
       self = .state
     } else if name == Self.partName {
       self = .part
+    } else if name == QueryLength.field {
+      self = .length
     } else {
       return nil
     }
   }
 
   static let names =
-    QueryTextField.allCases.map(\.rawValue) + [stateName, partName] + QueryMomentField.allCases.map(\.rawValue)
+    QueryTextField.allCases.map(\.rawValue) + [stateName, partName, QueryLength.field] + QueryMomentField.allCases.map(\.rawValue)
     + QueryNumberField.allCases.map(\.rawValue) + QueryFlagField.allCases.map(\.rawValue) + QueryModifier.allCases.map(\.rawValue)
 }

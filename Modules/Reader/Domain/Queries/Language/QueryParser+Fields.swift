@@ -14,6 +14,7 @@ extension QueryParser {
         } kind: {
           field.isSpan ? .span : .moment
         })
+    case .length: return .length(try test(name, read: Self.length, kind: { .length }))
     case .number(let field): return .number(field, try test(name, read: Self.number, kind: { .number }))
     case .flag(let field):
       _ = try isWhole(name)
@@ -116,10 +117,17 @@ extension QueryParser {
     return nil
   }
 
-  private static func moment(_ text: String, for field: QueryMomentField) -> QueryMoment? {
+  private static func span(_ text: String) -> (count: Int, unit: QuerySpanUnit)? {
     let digits = text.unicodeScalars.prefix { (48...57).contains($0.value) }
     let unit = String(text.unicodeScalars.dropFirst(digits.count))
-    if let count = Int(String(digits)), let unit = QuerySpanUnit(rawValue: unit) { return .span(count, unit) }
+    guard let count = Int(String(digits)), let unit = QuerySpanUnit(rawValue: unit) else { return nil }
+    return (count, unit)
+  }
+
+  private static func length(_ text: String) -> QueryLength? { span(text).map { QueryLength($0.count, $0.unit) } }
+
+  private static func moment(_ text: String, for field: QueryMomentField) -> QueryMoment? {
+    if let span = span(text) { return .span(span.count, span.unit) }
     guard !field.isSpan else { return nil }
     switch text {
     case "today": return .today
@@ -139,6 +147,11 @@ private protocol QueryMeasure: Hashable, Sendable {
 extension Int: QueryMeasure {
   fileprivate func mayPrecede(_ other: Int) -> Bool { self <= other }
   fileprivate var isComparableForEquality: Bool { true }
+}
+
+extension QueryLength: QueryMeasure {
+  fileprivate func mayPrecede(_ other: QueryLength) -> Bool { seconds <= other.seconds }
+  fileprivate var isComparableForEquality: Bool { false }
 }
 
 extension QueryMoment: QueryMeasure {

@@ -96,7 +96,7 @@ extension QueryCondition {
     case .and(let conditions), .or(let conditions): conditions.flatMap(\.leaves)
     case .not(let condition): condition.leaves
     case .view(_, let query): query.condition?.leaves ?? []
-    case .word, .text, .state, .part, .moment, .number, .flag: [self]
+    case .word, .text, .state, .part, .moment, .number, .flag, .length: [self]
     }
   }
 }

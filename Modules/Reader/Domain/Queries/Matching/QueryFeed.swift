@@ -4,7 +4,10 @@ import CoreDomain
 public struct QueryFeed: Hashable, Sendable {
   let id: FeedID
   let title: String
-  let url: WebURL
+  /// The complete URL, or the source of a feed of this computer.
+  let url: String
+  /// The same as users see it.
+  let shownURL: String
   let folder: FolderPath
   let tags: [TagName]
   /// Nil when the articles were not counted.
@@ -15,7 +18,8 @@ public struct QueryFeed: Hashable, Sendable {
   public init(_ subscription: Subscription, counts: ArticleCounts? = nil, fetchState: FetchState? = nil) {
     id = subscription.id
     title = subscription.title
-    url = subscription.url
+    url = subscription.source?.text ?? subscription.url.text
+    shownURL = subscription.url.address
     folder = subscription.folder
     tags = subscription.tags
     self.counts = counts

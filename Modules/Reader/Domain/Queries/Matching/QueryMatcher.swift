@@ -142,6 +142,7 @@ private struct QueryCompiler {
     case .number(.links, let test): .body { _, body in test.holds(for: body.links) }
     case .number(.feedUnread, let test): feeds { test.holds(for: $0.counts?.unread) }
     case .number(.feedArticles, let test): feeds { test.holds(for: $0.counts?.all) }
+    case .length(let test): length(test.seconds)
     case .flag(.feedProblem, let isSet): feeds { ($0.fetchState?.hasProblem ?? false) == isSet }
     }
   }
@@ -179,7 +180,7 @@ private struct QueryCompiler {
     case .id: return .article { entry in values.contains { $0.isID(entry.article.id.text) } }
     case .feed: return feeds { feed in values.contains { $0.isFeed(feed) } }
     case .feedTitle: return feeds { feed in values.contains { $0.fits(oneOf: [feed.title]) } }
-    case .feedURL: return feeds { feed in values.contains { $0.fits(oneOf: [feed.url.text]) } }
+    case .feedURL: return feeds { feed in values.contains { $0.fits(oneOf: [feed.url]) } }
     case .feedTag: return feeds { feed in values.contains { value in feed.tags.contains { value.isTag($0.text) } } }
     case .folder: return feeds { feed in values.contains { $0.isFolder(feed.folder) } }
     }
@@ -215,6 +216,11 @@ private struct QueryCompiler {
     }
   }
 
+  private func length(_ test: QueryTest<Int>) -> QueryMatcher.Node {
+    // Feeds write 0 where they do not know the time.
+    .article { entry in test.holds(for: entry.article.enclosures.compactMap(\.seconds).filter { $0 > 0 }.max()) }
+  }
+
   private func moment(_ field: QueryMomentField, _ range: ClosedRange<Timestamp>?) -> QueryMatcher.Node {
     // A missing moment meets no comparison.
     guard let range else { return .or([]) }
@@ -237,7 +243,7 @@ extension QueryCondition {
         return switch field {
         case .feed: value.isFeed(feed) && !value.isFeed(other)
         case .feedTitle: value.fits(oneOf: [feed.title]) && !value.fits(oneOf: [other.title])
-        case .feedURL: value.fits(oneOf: [feed.url.text]) && !value.fits(oneOf: [other.url.text])
+        case .feedURL: value.fits(oneOf: [feed.url]) && !value.fits(oneOf: [other.url])
         default: false
         }
       }

@@ -54,8 +54,8 @@ struct QueryValueMatching: Sendable {
   }
 
   func isFeed(_ feed: QueryFeed) -> Bool {
-    let texts = [feed.title, feed.url.text]
-    if fits(oneOf: isWhole ? texts + [feed.url.shown, feed.id.text] : texts) { return true }
+    let texts = [feed.title, feed.url]
+    if fits(oneOf: isWhole ? texts + [feed.shownURL, feed.id.text] : texts) { return true }
     if isWhole { return false }
     return folded.utf8.count >= FeedReference.shortestPrefix && feed.id.text.hasPrefix(folded)
   }

@@ -37,7 +37,7 @@ public indirect enum RequiredText: Hashable, Sendable {
       case .body, .text: self = .oneOf(values.map { .value($0, isWhole: isWhole, .anywhere) })
       case .feed, .folder, .url, .tag, .lang, .id, .feedTitle, .feedURL, .feedTag: self = .nothing
       }
-    case .not, .state, .part, .moment, .number, .flag: self = .nothing
+    case .not, .state, .part, .moment, .number, .flag, .length: self = .nothing
     }
   }
 

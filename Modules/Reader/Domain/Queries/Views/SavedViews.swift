@@ -1,6 +1,7 @@
 import CoreDomain
 
 /// The saved views in the user's order, each name once. A view with an invalid query is kept; using it throws an error that names it.
+/// (`FileViewStore` stores them.)
 public struct SavedViews: Hashable, Sendable {
   public private(set) var all: [SavedView] = []
   private var places: [ViewName: Int] = [:]
@@ -71,7 +72,7 @@ extension QueryCondition {
     case .and(let conditions), .or(let conditions): conditions.reduce(into: []) { $0.formUnion($1.viewNames) }
     case .not(let condition): condition.viewNames
     case .view(let name, _): [name]
-    case .word, .text, .state, .part, .moment, .number, .flag: []
+    case .word, .text, .state, .part, .moment, .number, .flag, .length: []
     }
   }
 }

@@ -12,12 +12,14 @@ public enum FetchError: Error, Hashable, Sendable {
   case damaged(line: Int, reason: String)
   /// The feed's name and password are not available, so no request was sent.
   case credentials(reason: String)
+  /// The program or the file that the feed is read from failed.
+  case source(reason: String)
 
   /// Whether the server reports overload, which applies to all of its feeds (429 and 503).
   public var isOfTheWholeServer: Bool {
     switch self {
     case .web(.status(429)), .web(.status(503)): true
-    case .web, .gone, .notAFeed, .damaged, .credentials: false
+    case .web, .gone, .notAFeed, .damaged, .credentials, .source: false
     }
   }
 
@@ -25,14 +27,14 @@ public enum FetchError: Error, Hashable, Sendable {
   var isSilence: Bool {
     switch self {
     case .web(.hostNotFound), .web(.cannotConnect), .web(.timedOut), .web(.proxyUnreachable): true
-    case .web, .gone, .notAFeed, .damaged, .credentials: false
+    case .web, .gone, .notAFeed, .damaged, .credentials, .source: false
     }
   }
 
   /// Whether no request reached the network, so that the error tells nothing about it.
   var isLocal: Bool {
     switch self {
-    case .web(.libraryMissing), .credentials: true
+    case .web(.libraryMissing), .credentials, .source: true
     case .web, .gone, .notAFeed, .damaged: false
     }
   }

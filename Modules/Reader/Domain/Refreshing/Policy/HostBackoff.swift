@@ -14,7 +14,7 @@ public struct HostBackoff: Hashable, Sendable {
   /// Collects the stored back-offs that still apply. Unfollowed feeds count too, because a server does not know who
   /// follows its feeds.
   public init(_ subscriptions: [Subscription], fetchStates: [FeedID: FetchState], at now: Timestamp) {
-    let hosts = Dictionary(subscriptions.map { ($0.id, $0.url.host) }, uniquingKeysWith: { first, _ in first })
+    let hosts = Dictionary(subscriptions.map { ($0.id, $0.requestURL.host) }, uniquingKeysWith: { first, _ in first })
     for (feed, fetchState) in fetchStates {
       guard let host = fetchState.busyHost ?? hosts[feed], let wait = Self.wait(after: fetchState, ofHost: host) else { continue }
       if RefreshPolicy.isWaiting(until: wait.until, since: fetchState.lastTried, now: now) { note(wait) }
@@ -29,7 +29,7 @@ public struct HostBackoff: Hashable, Sendable {
 
   /// Adds the back-off that a new fetch state implies.
   public mutating func note(_ fetchState: FetchState, of subscription: Subscription) {
-    if let wait = Self.wait(after: fetchState, ofHost: fetchState.busyHost ?? subscription.url.host) { note(wait) }
+    if let wait = Self.wait(after: fetchState, ofHost: fetchState.busyHost ?? subscription.requestURL.host) { note(wait) }
   }
 
   private static func wait(after fetchState: FetchState, ofHost host: String) -> HostBackoffEntry? {

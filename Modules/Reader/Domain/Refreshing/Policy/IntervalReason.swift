@@ -1,6 +1,7 @@
 import CoreDomain
 
-/// The reason for the interval between two requests for a feed.
+/// The reason for the interval between two requests for a feed. `RefreshInterval` has the shortest and the longest interval, and
+/// `RefreshPolicy.interval` chooses one.
 public enum IntervalReason: Hashable, Sendable {
   /// The server says that the response is fresh for this number of seconds (`Cache-Control`, `Expires`).
   case fresh(seconds: Int)

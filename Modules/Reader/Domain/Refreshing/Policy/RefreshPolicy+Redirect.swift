@@ -17,8 +17,9 @@ extension RefreshPolicy {
   /// The URL to save for a subscription; nil when its URL does not change.
   ///
   /// Three kinds of redirects are not applied: one that the user reverted, one that leads from https to http, and one that would lose the
-  /// user name and password. Servers do not write credentials into redirects.
+  /// user name and password. Servers do not write credentials into redirects. A filter keeps the URL that the user wrote.
   public static func newURL(of subscription: Subscription, after fetchState: FetchState) -> WebURL? {
+    guard subscription.source == nil else { return nil }
     guard let redirect = fetchState.redirect, redirect.days >= daysBeforeMove, redirect.target != subscription.url else { return nil }
     guard redirect.target != fetchState.declinedRedirect, redirect.target.isSecure || !subscription.url.isSecure else { return nil }
     guard redirect.target.hasCredentials || !subscription.url.hasCredentials else { return nil }

@@ -14,22 +14,9 @@ extension RefreshPolicy {
       return FetchState(
         validators: validators, lastTried: now, lastSucceeded: now, hints: hints, redirect: redirect,
         declinedRedirect: before.declinedRedirect, gaps: feed.gaps)
-    case .unchanged:
-      var hints = before.hints
-      // Metadata that a 304 does not repeat stays the same (RFC 9111 section 4.3.4).
-      hints.freshSeconds = fresh(metadata.freshSeconds) ?? hints.freshSeconds
-      hints.lastNews = hints.lastNews ?? now
-      return FetchState(
-        validators: before.validators?.renewed(by: metadata.validators), lastTried: now, lastSucceeded: now, hints: hints,
-        redirect: redirect,
-        declinedRedirect: before.declinedRedirect, gaps: before.gaps)
+    case .unchanged: return notModified(metadata, redirect: redirect, before: before, at: now)
     case .same(let validators):
-      var hints = before.hints
-      hints.freshSeconds = fresh(metadata.freshSeconds)
-      hints.lastNews = hints.lastNews ?? now
-      return FetchState(
-        validators: validators, lastTried: now, lastSucceeded: now, hints: hints, redirect: redirect,
-        declinedRedirect: before.declinedRedirect, gaps: before.gaps)
+      return notModified(byDigest: validators, metadata, redirect: redirect, before: before, at: now)
     case .failed(.web(.libraryMissing), _), .failed(.web(.proxyUnreachable), _):
       // No request reached the server, so nothing new is known about the feed.
       return before
@@ -47,21 +34,22 @@ extension RefreshPolicy {
     return before.hints.lastNews ?? PostingFrequency.newestDate(in: feed.items, at: now) ?? now
   }
 
-  /// The fetch state after a failure. A feed that is gone stays gone after other errors: only the feed itself brings it back.
+  /// The fetch state after a failure.
   private static func failed(
     _ problem: FetchError, _ retryAfterSeconds: Int?, _ metadata: ResponseMetadata, before: FetchState, at now: Timestamp
   ) -> FetchState {
     var fetchState = before
     fetchState.lastTried = now
     fetchState.failures = min(before.failures, maximumFailures) + 1
-    fetchState.problem = before.problem == .gone ? .gone : problem
+    fetchState.problem = staysGone(before) ? .gone : problem
     fetchState.refusalFreshSeconds = fresh(metadata.freshSeconds)
     fetchState.notBefore = retryAfterSeconds.map { now.adding(seconds: min(max($0, 0), longestWaitSeconds)) }
     fetchState.busyHost = problem.isOfTheWholeServer ? metadata.host : nil
     return fetchState
   }
 
-  private static func fresh(_ seconds: Int?) -> Int? {
+  /// For how many seconds a response counts as fresh: at most the longest interval.
+  static func fresh(_ seconds: Int?) -> Int? {
     seconds.map { min(max($0, 0), RefreshInterval.longestMinutes * 60) }
   }
 }

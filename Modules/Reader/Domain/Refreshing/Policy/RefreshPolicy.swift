@@ -28,7 +28,7 @@ public enum RefreshPolicy {
     let busy = server.flatMap { isWaiting(until: $0.until, since: nil, now: now) ? $0 : nil }
     if let busy, busy.isAskedFor { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
     if isForced { return .ask(.forced) }
-    if fetchState.problem == .gone { return .skip(.gone) }
+    if staysGone(fetchState) { return .skip(.gone) }
     if let backoff = backoff(after: fetchState, of: feed, now: now) { return .skip(backoff) }
     if let busy { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
     guard let lastTried = fetchState.lastTried, lastTried <= now else { return .ask(.first) }

@@ -112,8 +112,19 @@ actor WatchRun {
       return []
     }
     nextContact = moment.adding(seconds: server.secondsUntilNextContact())
-    stage = .fetching(try await server.refresh(RefreshInput(program: program)).makeAsyncIterator())
+    do throws(ReaderError) {
+      stage = .fetching(try await server.refresh(RefreshInput(program: program)).makeAsyncIterator())
+    } catch {
+      wait(asIn: error)
+      throw error
+    }
     return note(nil, for: .fetching)
+  }
+
+  /// Puts the next contact off when the server asks to wait longer.
+  private func wait(asIn error: ReaderError?) {
+    guard case .server(.busy(_, let seconds?))? = error, let planned = nextContact else { return }
+    nextContact = max(planned, clock.now().adding(seconds: min(seconds, WatchedServer.maximumWaitSeconds)))
   }
 
   /// The feeds that are due, and when the next of the other feeds is due.
@@ -127,7 +138,7 @@ actor WatchRun {
     var next: Timestamp?
     for subscription in watched {
       let (id, fetchState) = (subscription.id, known[subscription.id] ?? .never)
-      let wait = hostBackoffs.wait(for: subscription.url)
+      let wait = hostBackoffs.wait(for: subscription.requestURL)
       guard let scheduled = RefreshSchedule.moment(for: fetchState, of: subscription, server: wait, now: moment) else { continue }
       let when = max(scheduled, notBefore[id] ?? scheduled)
       if when <= moment { due.insert(id) } else { next = min(next ?? when, when) }
@@ -153,6 +164,7 @@ actor WatchRun {
     case .notificationFailed(let error):
       return [.notificationFailed(error)]
     case .finished(let report), .stopped(let report):
+      wait(asIn: report.problem)
       return note(report.problem, for: .saving) + note(report.unreachable)
         + (report.articlesPastLimit.map { [.articlesPastLimit(articles: $0)] } ?? [])
         + (report.isClockDoubted ? [.clockDoubted] : [])

@@ -62,20 +62,25 @@ struct ArticlePane: Hashable, Sendable {
   mutating func fit(_ size: ScreenSize, _ cell: CellSize) {
     let new = Room(columns: size.columns, rows: images.states.isEmpty ? 0 : size.rows, cell: cell)
     if !isFitted || new != room {
-      // The text that is read stays where it is when an image above it arrives.
-      let place = new.columns == room.columns ? placeOfTop : nil
+      // The text that is read stays where it is when an image above it arrives, or when its lines get another width.
+      let (place, hasWidth) = (placeOfTop, new.columns == room.columns)
       (room, isFitted) = (new, true)
       breakLines()
-      if let place { top = place.part < starts.count ? starts[place.part] + place.offset : top }
+      if let place, place.part < starts.count {
+        top = starts[place.part] + (hasWidth ? place.offset : place.offset * length(of: place.part) / max(1, place.length))
+      }
       find?.search(lines)
     }
     scroll(by: 0, height: size.rows)
   }
 
   /// The uppermost visible line, as a line of a part.
-  private var placeOfTop: (part: Int, offset: Int)? {
-    starts.lastIndex { $0 <= top }.map { ($0, top - starts[$0]) }
+  private var placeOfTop: (part: Int, offset: Int, length: Int)? {
+    starts.lastIndex { $0 <= top }.map { ($0, top - starts[$0], length(of: $0)) }
   }
+
+  /// The number of lines of a part.
+  private func length(of part: Int) -> Int { (part + 1 < starts.count ? starts[part + 1] : lines.count) - starts[part] }
 
   private mutating func breakLines() {
     (lines, starts, imageLines) = ([], [], [])

@@ -6,7 +6,15 @@ internal import ReaderScenes
 
 /// The images of an article.
 extension ScreenState {
-  /// Shows the images of the article, or hides them. Nothing is fetched before.
+  /// The images of an article that has just been shown, if the user wants them with each article.
+  mutating func showImagesAtOnce() -> [ScreenRequest] {
+    guard settings.showsImages, case .supported = imageSupport, article?.images.areVisible == false, let viewModel = article?.viewModel,
+      !viewModel.images.isEmpty
+    else { return [] }
+    return showImages(viewModel.images)
+  }
+
+  /// Shows the images of the article, or hides them. Nothing is fetched before, unless the user wants the images of each article.
   mutating func toggleImages() -> [ScreenRequest] {
     guard let viewModel = article?.viewModel else { return say("No article is open.") }
     guard article?.images.areVisible == false else {
@@ -20,15 +28,16 @@ extension ScreenState {
   /// Shows what some links lead to, as images.
   mutating func showImages(_ numbers: [Int]) -> [ScreenRequest] {
     guard let viewModel = article?.viewModel else { return [] }
+    let onlyPNG: Bool
     switch imageSupport {
-    case .supported: break
+    case .supported(let imageProtocol): onlyPNG = imageProtocol.isForPNGOnly
     case .multiplexer: return say("Inside tmux and screen, images cannot be shown; \(keyName(of: .browse)) opens the page.")
     case .unknown: return say("This terminal is not known to show images; \(keyName(of: .browse)) opens the page.")
     }
     let urls = (article?.images.show(numbers) ?? []).compactMap { number in
       viewModel.links.indices.contains(number - 1) ? WebURL(validating: viewModel.links[number - 1]) : nil
     }
-    return urls.isEmpty ? [] : [.images(.show(urls, feedHost: viewModel.feedHost))]
+    return urls.isEmpty ? [] : [.images(.show(urls, feedHost: viewModel.feedHost, onlyPNG: onlyPNG))]
   }
 
   /// Takes an image over, unless the user has gone on.
@@ -46,11 +55,6 @@ extension ScreenState {
     switch state {
     case .failed(let sentence): return .failed(sentence.text(for: program))
     case .shown(let file):
-      if case .supported(let imageProtocol) = imageSupport, imageProtocol.isForPNGOnly, file.format != .png {
-        return .failed(
-          "this terminal shows PNG only, and this is \(file.format.rawValue.uppercased()); "
-            + "\(keyName(of: .browse)) opens the page.")
-      }
       imageCount += 1
       return .shown(
         ScreenImage(id: imageCount, bytes: file.bytes, isPNG: file.format == .png, width: file.width, height: file.height))

@@ -1,6 +1,7 @@
 internal import CoreDomain
 internal import CoreScenes
 internal import CoreTerminal
+internal import ReaderDomain
 internal import ReaderScenes
 internal import ReaderTerminal
 
@@ -19,16 +20,23 @@ extension ScreenState {
   }
 
   /// Shows the links as a list.
-  mutating func listLinks() -> [ScreenRequest] { choose(among: article?.viewModel?.links ?? [], orSay: "This article has no links.") }
+  mutating func listLinks() -> [ScreenRequest] {
+    choose(ScreenMenu(links: article?.viewModel?.links ?? []), orSay: "This article has no links.")
+  }
 
   /// Opens the only file, or shows all as a list.
   mutating func openEnclosures() -> [ScreenRequest] {
     let files = article?.viewModel?.enclosures ?? []
-    return files.count == 1 ? follow(files[0]) : choose(among: files, orSay: "This article has no enclosures.")
+    return files.count == 1 ? follow(files[0].url) : choose(ScreenMenu(files: files), orSay: "This article has no enclosures.")
   }
 
-  private mutating func choose(among links: [String], orSay sentence: MessageText) -> [ScreenRequest] {
-    let menu = ScreenMenu(links: links)
+  /// Runs a command for the article that has the keys.
+  mutating func runForArticle(_ words: [String]) -> [ScreenRequest] {
+    guard let id = focus == .article ? article?.reference.prefix : list.selected?.id.text else { return say("No article is selected.") }
+    return [.run(words + [id])]
+  }
+
+  private mutating func choose(_ menu: ScreenMenu, orSay sentence: MessageText) -> [ScreenRequest] {
     guard !menu.isEmpty else { return say(sentence) }
     self.menu = menu
     return []
@@ -36,7 +44,7 @@ extension ScreenState {
 
   /// Copies the address of the article that has the keys.
   mutating func copyAddress() -> [ScreenRequest] {
-    guard let url = focus == .article ? article?.viewModel?.url : list.selected?.row.url else {
+    guard let url = focus == .article ? article?.viewModel?.url : list.selected?.row.url.map(settings.followed) else {
       return say(focus == .list && list.selected == nil ? "No article is selected." : "This article has no address.")
     }
     return copy(url)

@@ -40,6 +40,8 @@ extension ListPane {
     for index in rows.indices where rows[index].isDoubtful {
       let place = rows[index].row.place
       if let status = page[place.id] ?? (keepsAll ? rows[index].status : nil) {
+        // In another order, the page of the list does not tell which rows have left it.
+        if isReordered, !ArticleMatching.matches(status, query) { rows[index].leave(query) }
         rows[index].settle(status)
       } else if end.map({ place <= $0 }) ?? true {
         gone.insert(place)

@@ -28,6 +28,7 @@ extension ListPane {
     let knownRows = known.compactMap { places[page[$0].place.id] }
     guard let first = known.first, let last = known.last, let firstRow = knownRows.min(), let lastRow = knownRows.max()
     else { return mergeUnknown(page, hasMore: viewModel.hasMore, after: start) }
+    unknownPages = 0
     let covered = (isAtTop && start ?? shownFrom == .top ? 0 : firstRow)...(viewModel.hasMore ? lastRow : rows.count - 1)
     let shown = Dictionary(page.map { ($0.place.id, $0) }, uniquingKeysWith: { first, _ in first })
     for index in rows.indices {
@@ -46,11 +47,28 @@ extension ListPane {
     rows = above.map { ListPaneRow($0) } + rows + below.map { ListPaneRow($0) }
   }
 
-  /// Takes over a page without a known row: the list has become empty, or was mixed again.
+  /// Takes over a page without a known row. The list has become empty, the article at which the page should begin is not in the list any more, or many new
+  /// articles are above: then the known rows stay, and are looked for.
   private mutating func mergeUnknown(_ page: [ArticleRow], hasMore: Bool, after start: ListWindow.Start?) {
-    guard start != nil || page.isEmpty else { return }
+    guard let start else {
+      if page.isEmpty { leaveAll() }
+      return
+    }
+    guard !page.isEmpty else { return leaveAll() }
+    unknownPages += 1
+    for index in rows.indices where rows[index].row.place == start.article { rows[index].leave(query) }
+    guard rows.contains(where: { !$0.hasLeft }), unknownPages <= Self.maximumUnknownPages else {
+      (rows, isAtTop, self.hasMore, unknownPages) = (page.map { ListPaneRow($0) }, true, hasMore, 0)
+      return
+    }
+    if start == .top { (isAtTop, waiting) = (false, page.count) }
+    for index in rows.indices { rows[index].doubtArticle() }
+  }
+
+  private static let maximumUnknownPages = 5
+
+  private mutating func leaveAll() {
     for index in rows.indices { rows[index].leave(query) }
-    guard !page.isEmpty else { return self.hasMore = false }
-    (rows, isAtTop, self.hasMore) = (page.map { ListPaneRow($0) }, true, hasMore)
+    hasMore = false
   }
 }

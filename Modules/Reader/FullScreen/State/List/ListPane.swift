@@ -41,6 +41,8 @@ struct ListPane: Hashable, Sendable {
   var showsChecked = false
   /// The number of successive checks of doubtful rows.
   var checks = 0
+  /// The number of successive pages without a known row, in another order than the newest first.
+  var unknownPages = 0
 
   /// The number of rows that are asked for at once.
   static let window = 50
@@ -132,7 +134,7 @@ struct ListPane: Hashable, Sendable {
   /// The requests for the rows that are shown, after something may have changed them. Rows further down need their own request, because the
   /// scene begins with the first row that it has shown, and that may have left the list.
   var reloading: [ArticleList.Request] {
-    guard !rows.isEmpty, !isAtTop, !isBeingReplaced else { return [.refreshed] }
+    guard !rows.isEmpty, !isBeingReplaced, !(isAtTop && shownFrom.isAtEnd) else { return [.refreshed] }
     return [.refreshed, .show(query.at(start, size: max(Self.window, rows.count)))]
   }
 
@@ -141,9 +143,12 @@ struct ListPane: Hashable, Sendable {
     replace(by: ListWindow(start, size: Self.window))
   }
 
-  /// The request for the same part of the list, whose rows replace all others: rows that have left the list go.
+  /// The request for the same part of the list, whose rows replace all others: rows that have left the list go. It is the part around the selected article:
+  /// more may have arrived above it than a window from the top has.
   mutating func reread() -> ArticleList.Request {
-    replace(by: ListWindow(start, size: max(Self.window, rows.count)))
+    let size = max(Self.window, rows.count)
+    guard let selected, !isReordered else { return replace(by: ListWindow(start, size: size)) }
+    return replace(by: ListWindow(.around(selected.row.place), size: size))
   }
 
   private mutating func replace(by window: ListWindow) -> ArticleList.Request {
@@ -228,8 +233,11 @@ struct ListPane: Hashable, Sendable {
     if beganAtTop { topID = rows.first?.id }
     (isLoaded, isBeingReplaced, waiting, isAtTop, hasMore) = (true, false, 0, start == .top, viewModel.hasMore)
     if case .around(let place) = start {
+      // In another order, a list without the article of the place is shown from its top.
+      let above = isReordered ? rows.firstIndex { $0.row.place == place } ?? 0 : rows.count { $0.row.place < place }
       // With fewer rows above the middle than there could be, these are all.
-      isAtTop = rows.firstIndex { $0.row.place == place }.map { $0 < Self.window / 2 } ?? true
+      isAtTop = above < replacing.size / 2
+      if selectedIndex == nil, !rows.isEmpty, !isReordered { selectedID = rows[min(above, rows.count - 1)].id }
     }
     if start == .bottom {
       selectedID = rows.last?.id

@@ -12,8 +12,9 @@ extension ScreenState {
   }
 
   /// Changes the articles of the selection, or the selected one.
-  /// - Parameter change: The change that the given articles need.
+  /// - Parameter change: The change that the given articles need. There are none for an article whose marks are not known.
   mutating func change(_ change: ([ListPaneRow]) -> ArticleStatus.Change) -> [ScreenRequest] {
+    if let reference = articleOutsideList { return [.list(.change(StatusChange([reference], change([]))))] }
     let rows = list.selectedRows
     guard !rows.isEmpty else { return say("No article is selected.") }
     list.anchorID = nil
@@ -25,6 +26,15 @@ extension ScreenState {
       case .set, .toggle: [ArticleID]()
       }
     return [.list(.change(StatusChange((rows.map(\.id) + duplicates).map { ArticleReference($0) }, change)))]
+  }
+
+  /// The open article, if it has the keys and is not in the list: it was opened by its id, or has been removed. Keys must not act on another one.
+  var articleOutsideList: ArticleReference? {
+    guard focus == .article, let reference = article?.reference, !list.rows.contains(where: { $0.id.text.hasPrefix(reference.prefix) })
+    else {
+      return nil
+    }
+    return reference
   }
 
   /// Marks an article and its duplicates in other feeds read, if the list shows one for all.
@@ -42,7 +52,7 @@ extension ScreenState {
     let isUncertain = areMarksAwaited
     return change { rows in
       // Marks that are about to change do not decide what a key does.
-      if rows.count == 1, isUncertain || !rows[0].isCertain { return .toggle(mark) }
+      if rows.isEmpty || rows.count == 1 && (isUncertain || !rows[0].isCertain) { return .toggle(mark) }
       return .set(mark, !rows.allSatisfy { $0.status.has(mark) })
     }
   }
@@ -57,7 +67,7 @@ extension ScreenState {
     if query.lacking.remove(.read) == nil { query.lacking.insert(.read) }
     focus = .list
     changeQueryText { $0.replacingMarks(having: query.having, lacking: query.lacking) }
-    return show(query)
+    return showAroundSelected(query)
   }
 }
 
@@ -72,7 +82,7 @@ extension ScreenState {
     return []
   }
 
-  /// Shows the feeds whose titles contain a text.
+  /// Shows the feeds whose titles fit a text.
   mutating func findFeed(_ text: String) -> [ScreenRequest] {
     feeds.find(text)
     return feeds.isFound ? [] : say("No feed, folder or saved query has '\(text)' in its name.")

@@ -59,6 +59,13 @@ struct ScreenMenu: Hashable, Sendable {
     }
   }
 
+  /// The files of an article with their numbers, and what the publisher says about them.
+  init(files: [ArticleDetail.File]) {
+    all = files.enumerated().compactMap { index, file in
+      WebURL(validating: file.url).map { Item(keys: String(index + 1), name: "", meaning: file.text, choice: .link($0)) }
+    }
+  }
+
   var isEmpty: Bool { all.isEmpty }
 
   /// What contains the typed words, first the actions whose name begins with them, and the link with the typed number.

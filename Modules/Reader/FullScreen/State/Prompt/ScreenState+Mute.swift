@@ -3,7 +3,7 @@ internal import CoreScenes
 internal import ReaderDomain
 internal import ReaderScenes
 
-/// How many articles the prompt for muting would hide.
+/// How many articles the prompt for muting would hide. (``KeyBindings`` has the key that begins it.)
 struct MuteCount: Hashable, Sendable {
   /// The number as text; nil before the first answer. A query that is wrong keeps it.
   fileprivate(set) var number: String?
@@ -32,6 +32,7 @@ extension ScreenState {
       guard let feed = feeds.feed else { return say("Select a feed or an article first.") }
       query = ArticleRule.muteQuery(title: "", feedTitle: feed.title)
     } else {
+      guard articleOutsideList == nil else { return say("Select the article in a list first.") }
       guard let row = list.selected else { return say("No article is selected.") }
       query = ArticleRule.muteQuery(title: row.row.title, feedTitle: row.row.feedTitle)
     }

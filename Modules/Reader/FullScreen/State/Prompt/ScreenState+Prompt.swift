@@ -30,8 +30,16 @@ extension ScreenState {
     case (.backspace, _):
       guard let prompt, !prompt.text.isEmpty else { return cancelPrompt() }
       return replaceText(String(prompt.text.dropLast()))
-    default: return key.character.map { insert(String($0)) } ?? []
+    default: return listFound(key) ?? key.character.map { insert(String($0)) } ?? []
     }
+  }
+
+  /// Lists the feed that was found under a digit, if the user sees it; nil for another key. Before the first letter, digits are text.
+  private mutating func listFound(_ key: Key) -> [ScreenRequest]? {
+    guard prompt?.kind == .feed, let label = key.character?.wholeNumberValue, label <= layout.feeds?.size.rows ?? 0,
+      feeds.selectFound(label)
+    else { return nil }
+    return endPrompt()
   }
 
   /// Inserts typed or pasted text, without line breaks and control characters.
@@ -60,6 +68,7 @@ extension ScreenState {
     if prompt.kind == .feed {
       feeds.selectedID = prompt.feed
       feeds.find(nil)
+      focus = prompt.focus
     }
     if prompt.kind == .find, prompt.article?.reference == article?.reference { article = prompt.article }
     guard prompt.kind == .narrow, list.query != prompt.list.query else { return [] }

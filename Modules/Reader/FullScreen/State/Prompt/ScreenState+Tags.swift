@@ -3,12 +3,12 @@ internal import CoreTerminal
 internal import ReaderDomain
 internal import ReaderScenes
 
-/// What the user tags.
+/// What the user tags. ``KeyBindings`` has the key that begins it.
 extension ScreenState {
   /// Begins a command line with which the user tags the selected articles.
   mutating func beginTag() -> [ScreenRequest] {
-    let rows = list.selectedRows
-    guard !rows.isEmpty else { return say("No article is selected.") }
+    let rows = articleOutsideList == nil ? list.selectedRows : []
+    guard !rows.isEmpty || articleOutsideList != nil else { return say("No article is selected.") }
     let tags = Set(rows.flatMap(\.status.tags)).sorted()
     let requests = begin("tag ")
     if !tags.isEmpty { message = Message(.notice, "Tags: \(TagWording.text(tags)). 'untag NAME' takes one away.") }

@@ -28,13 +28,13 @@ public struct ArticleDetailPresenter: Presenter {
   }
 
   private nonisolated static func opened(_ details: ArticleDetails, now: LocalTime, isOneOfSeveral: Bool) -> ArticleDetail.ViewModel {
-    let layout = DocumentLayout(details.shownDocument)
+    let layout = DocumentLayout(details.linkedDocument)
     let record = record(of: details)
     return ArticleDetail.ViewModel(
       title: details.summary.article.title, details: lines(about: details, now: now), blocks: layout.blocks,
-      links: layout.links, images: layout.images, url: details.summary.article.url?.link,
+      links: layout.links, images: layout.images, url: details.summary.article.url.map { details.followed($0).link },
       feedHost: details.summary.feedHost,
-      enclosures: details.summary.article.enclosures.map(\.url.link), isFullText: details.showsFullText, messages: messages(about: details),
+      enclosures: details.summary.article.enclosures.map(file), isFullText: details.showsFullText, messages: messages(about: details),
       exported: isOneOfSeveral ? .stream([record]) : .record(record), outcome: .done)
   }
 
@@ -54,27 +54,24 @@ public struct ArticleDetailPresenter: Presenter {
     }
   }
 
-  private nonisolated static func lines(about opened: ArticleDetails, now: LocalTime) -> [DetailLine] {
-    let summary = opened.summary
-    let article = summary.article
-    var details = [DetailLine("Feed", summary.feedTitle)]
-    if !article.authors.isEmpty { details.append(.init("By", article.authors.map(\.shown).joined(separator: ", "))) }
+  private nonisolated static func lines(about details: ArticleDetails, now: LocalTime) -> [DetailLine] {
+    let (summary, article) = (details.summary, details.summary.article)
+    var lines = [DetailLine("Feed", summary.feedTitle)]
+    if !article.authors.isEmpty { lines.append(.init("By", article.authors.map(\.shown).joined(separator: ", "))) }
     if let published = article.published {
-      details.append(.init("Date", "\(TimeWording.day(published, now: now)) (\(AgeWording.text(of: published, now: now.moment)))"))
+      lines.append(.init("Date", "\(TimeWording.day(published, now: now)) (\(AgeWording.text(of: published, now: now.moment)))"))
     }
-    if let url = article.url { details.append(.init("Link", url.link, isURL: true)) }
-    if opened.showsFullText { details.append(.init("Text", "the full text, from the page")) }
-    if let comments = article.comments { details.append(.init("Comments", comments.link, isURL: true)) }
-    if !article.tags.isEmpty { details.append(.init("Tags", article.tags.joined(separator: ", "))) }
-    if !summary.status.tags.isEmpty { details.append(.init("Own tags", TagWording.text(summary.status.tags))) }
-    details += article.enclosures.map { .init("File", fileText($0), isURL: true) }
-    return details
+    if let url = article.url { lines.append(.init("Link", details.followed(url).link, isURL: true)) }
+    if details.showsFullText { lines.append(.init("Text", "the full text, from the page")) }
+    if let comments = article.comments { lines.append(.init("Comments", details.followed(comments).link, isURL: true)) }
+    if !article.tags.isEmpty { lines.append(.init("Tags", article.tags.joined(separator: ", "))) }
+    if !summary.status.tags.isEmpty { lines.append(.init("Own tags", TagWording.text(summary.status.tags))) }
+    lines += article.enclosures.map { .init("File", file($0).text, isURL: true) }
+    return lines
   }
 
-  private nonisolated static func fileText(_ enclosure: Enclosure) -> String {
-    let size = enclosure.bytes.map { CountWording.text($0, "byte") }
-    let notes = [enclosure.type, size].compactMap(\.self)
-    return notes.isEmpty ? enclosure.url.link : "\(enclosure.url.link) (\(notes.joined(separator: ", ")))"
+  private nonisolated static func file(_ enclosure: Enclosure) -> ArticleDetail.File {
+    ArticleDetail.File(url: enclosure.url.link, notes: EnclosureWording.notes(on: enclosure))
   }
 
   /// The fields of an article for `--json`, and for an export of everything.

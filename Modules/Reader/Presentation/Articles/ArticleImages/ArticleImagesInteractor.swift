@@ -17,10 +17,13 @@ public final class ArticleImagesInteractor: Interactor {
 
   public func perform(_ request: ArticleImages.Request) async {
     switch request {
-    case .show(let urls, let feedHost):
+    case .show(let urls, let feedHost, let onlyPNG):
       latestGeneration += 1
       let generation = latestGeneration
-      await fetch(ArticleImagesInput(urls: urls, feedHost: feedHost) { [weak self] image in await self?.present(image, generation) })
+      await fetch(
+        ArticleImagesInput(urls: urls, feedHost: feedHost, onlyPNG: onlyPNG) { [weak self] image in
+          await self?.present(image, generation)
+        })
     }
   }
 

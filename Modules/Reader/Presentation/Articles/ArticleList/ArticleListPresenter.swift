@@ -7,37 +7,51 @@ public import ReaderScenes
 /// Formats a list of articles for display: its rows, its line below, and what became of a change.
 public struct ArticleListPresenter: Presenter {
   private let display: any Display<ArticleList.ViewModel>
+  private let dates: ArticleListLayout.DateForm
 
-  public init(display: any Display<ArticleList.ViewModel>) {
-    self.display = display
+  /// - Parameters:
+  ///   - display: what shows the view models.
+  ///   - dates: the form of dates in rows.
+  public init(display: any Display<ArticleList.ViewModel>, dates: ArticleListLayout.DateForm = .age) {
+    (self.display, self.dates) = (display, dates)
   }
 
   public func present(_ response: ArticleList.Response) {
-    display.display(Self.viewModel(for: response))
+    display.display(Self.viewModel(for: response, dates: dates))
   }
 
-  public nonisolated static func viewModel(for response: ArticleList.Response) -> ArticleList.ViewModel {
+  /// - Parameters:
+  ///   - response: what happened.
+  ///   - dates: the form of dates in rows.
+  public nonisolated static func viewModel(
+    for response: ArticleList.Response, dates: ArticleListLayout.DateForm = .age
+  ) -> ArticleList.ViewModel {
     let (listed, now) = (response.listed, response.now)
+    let rows = listed?.page.rows.map { ArticleRow($0, now: now, dates: dates) }
     return switch response.event {
-    case .loading: Self.loading(among: listed, now: now)
-    case .listed: Self.listed(listed, now: now)
-    case .changed(let result, let requested): Self.changed(result, requested, among: listed, now: now)
-    case .failed(let error): Self.failed(error, among: listed, now: now)
+    case .loading: Self.loading(rows, among: listed, now: now)
+    case .listed: Self.listed(rows ?? [], among: listed, now: now)
+    case .changed(let result, let requested): Self.changed(result, requested, rows, among: listed, now: now, dates)
+    case .failed(let error): Self.failed(error, rows, among: listed, now: now)
     }
   }
 
   /// A list is loading. The current list stays.
-  private nonisolated static func loading(among listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
+  private nonisolated static func loading(
+    _ rows: [ArticleRow]?, among listed: ListedArticles?, now: LocalTime
+  ) -> ArticleList.ViewModel {
     ArticleList.ViewModel(
-      rows: rows(listed, now: now) ?? [], hasMore: listed?.page.hasMore ?? false, filterLabel: filterLabel(of: listed, now: now),
+      rows: rows ?? [], hasMore: listed?.page.hasMore ?? false, filterLabel: filterLabel(of: listed, now: now),
       summary: nil, messages: [], exported: .empty,
       outcome: .done, isLoading: true)
   }
 
   /// The list was read.
-  private nonisolated static func listed(_ listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
+  private nonisolated static func listed(
+    _ rows: [ArticleRow], among listed: ListedArticles?, now: LocalTime
+  ) -> ArticleList.ViewModel {
     let listed = listed ?? ListedArticles(.all, ListPage(all: []))
-    let (rows, label) = (rows(listed, now: now) ?? [], filterLabel(of: listed, now: now))
+    let label = filterLabel(of: listed, now: now)
     return ArticleList.ViewModel(
       rows: rows, hasMore: listed.page.hasMore, filterLabel: label, summary: rows.isEmpty ? nil : summary(of: listed.page),
       messages: rows.isEmpty ? [nothing(in: listed, label, now: now)] : [], exported: .list(rows.map(\.exported)),
@@ -69,10 +83,10 @@ public struct ArticleListPresenter: Presenter {
   /// Articles were changed. The current list is shown again. Without a current list, the result shows articles that the user named; a
   /// change of all matching articles shows only a sentence, because there may be thousands.
   private nonisolated static func changed(
-    _ result: StatusChangeResult, _ requested: StatusChange, among listed: ListedArticles?, now: LocalTime
+    _ result: StatusChangeResult, _ requested: StatusChange, _ current: [ArticleRow]?, among listed: ListedArticles?, now: LocalTime,
+    _ dates: ArticleListLayout.DateForm
   ) -> ArticleList.ViewModel {
-    let changed = result.articles.map { ArticleRow($0, now: now) }
-    let current = rows(listed, now: now)
+    let changed = result.articles.map { ArticleRow($0, now: now, dates: dates) }
     let shown =
       if let current { current } else if case .articles = requested.target { changed } else { [ArticleRow]() }
     return ArticleList.ViewModel(
@@ -83,17 +97,14 @@ public struct ArticleListPresenter: Presenter {
   }
 
   /// A request failed. The current list stays in the view model, so that a display that redraws everything does not lose it.
-  private nonisolated static func failed(_ error: ReaderError, among listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
-    let shown = rows(listed, now: now)
-    return ArticleList.ViewModel(
+  private nonisolated static func failed(
+    _ error: ReaderError, _ shown: [ArticleRow]?, among listed: ListedArticles?, now: LocalTime
+  ) -> ArticleList.ViewModel {
+    ArticleList.ViewModel(
       rows: shown ?? [], hasMore: listed?.page.hasMore ?? false, filterLabel: filterLabel(of: listed, now: now), summary: nil,
       messages: [ReaderErrorWording.message(for: error)],
       exported: shown.map { .list($0.map(\.exported)) } ?? .empty,
       outcome: .failed)
-  }
-
-  private nonisolated static func rows(_ listed: ListedArticles?, now: LocalTime) -> [ArticleRow]? {
-    listed?.page.rows.map { ArticleRow($0, now: now) }
   }
 
   /// What a list is filtered by. A feed has its title, or the text that refers to it if the list is empty.

@@ -4,11 +4,11 @@ import ReaderDomain
 import ReaderScenes
 
 extension ArticleRow {
-  init(_ summary: ArticleSummary, now: LocalTime) {
+  init(_ summary: ArticleSummary, now: LocalTime, dates: ArticleListLayout.DateForm = .age) {
     let article = summary.article
     self.init(
       id: article.id.short, place: article.place, title: article.title, url: article.url?.link, feedTitle: summary.feedTitle,
-      age: TimeWording.short(article.date, now: now),
+      date: dates.text(of: article.date, now: now), author: article.authors.map(\.shown).joined(separator: ", "),
       elsewhere: summary.duplicates.isEmpty ? "" : "also in \(ListWording.text(summary.duplicates.map(\.feedTitle)))",
       duplicates: summary.duplicates.map(\.id), tags: TagWording.text(summary.status.tags), status: summary.status,
       exported: Self.record(of: summary))

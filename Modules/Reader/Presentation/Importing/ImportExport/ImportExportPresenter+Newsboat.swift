@@ -7,25 +7,31 @@ import ReaderScenes
 extension ImportExportPresenter {
   nonisolated static func importedNewsboat(_ report: NewsboatImportReport) -> ImportExport.ViewModel {
     let skipped = report.list.skipped.map { line in
-      Message(.warning, "Line \(line.number) was ignored: \(reason(for: line)).")
+      Message(.warning, "Line \(line.number) was ignored: \(reason(for: line)).", hint: hint(for: line))
     }
     let isNothing = report.list.feeds.isEmpty && !skipped.isEmpty
     return ImportExport.ViewModel(
       document: nil,
       lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? [])
-        + NewsboatFilterWording.lines(for: report.filters),
-      messages: skipped + NewsboatFilterWording.messages(for: report.filters)
+        + NewsboatFilterWording.lines(for: report.filters) + NewsboatKeyWording.lines(for: report.keys),
+      messages: skipped + (report.incomplete.map(IncompleteAdditionWording.messages(on:)) ?? [])
+        + NewsboatFilterWording.messages(for: report.filters) + NewsboatKeyWording.messages(for: report.keys)
         + (report.error.map { [ReaderErrorWording.message(for: $0)] } ?? []) + notices(on: report),
-      exported: .record(record(of: report)), outcome: isNothing || report.error != nil || report.filters.error != nil ? .failed : .done)
+      exported: .record(record(of: report)),
+      outcome: isNothing || report.problem != nil ? .failed : report.incomplete == nil ? .done : .someFailed)
   }
 
-  /// Explains why a line was skipped. Command lines are not repeated, because they can contain passwords.
+  /// Explains why a line was skipped. Command lines are repeated without what looks like a secret.
   private nonisolated static func reason(for line: SkippedLine) -> String {
     switch line.reason {
-    case .command: "it would run a program"
-    case .filter: "it would filter the feed through a program"
+    case .program(let source): "it would run a program at each refresh, '\(source.shown)'"
+    case .badSource(let problem): "'\(LocalSource.redacted(line.text))' \(LocalSourceWording.clause(for: problem))"
     case .badURL(let problem): "'\(URLRedaction.shown(line.text))' \(clause(for: problem))"
     }
+  }
+
+  private nonisolated static func hint(for line: SkippedLine) -> MessageText? {
+    if case .program = line.reason { "If you trust it, import the file again with --yes." } else { nil }
   }
 
   private nonisolated static func sentence(on articles: NewsboatImportReport.Articles) -> String {
@@ -43,6 +49,9 @@ extension ImportExportPresenter {
       let feeds = report.list.hidden == 1 ? "1 feed that newsboat hides is" : "\(report.list.hidden) feeds that newsboat hides are"
       notices.append(Message(.notice, "\(feeds) followed and shown like the others."))
     }
+    for source in report.added.compactMap(\.source) where source.command != nil {
+      notices.append(Message(.notice, MessageText(LocalSourceWording.sentence(about: source))))
+    }
     if report.articles == nil, !report.added.isEmpty { notices.append(articlesAreMissing) }
     return notices
   }
@@ -59,6 +68,10 @@ extension ImportExportPresenter {
       .init("views", .number(report.filters.views.count)),
       .init("rules", .number(report.filters.rules.count)),
       .init("filters_left_out", .list(report.filters.skipped.map(NewsboatFilterWording.record(of:)))),
+      .init("keys", .list(report.keys.lines.map { .text($0.text) })),
+      .init("keys_already_there", .number(report.keys.alreadyThere)),
+      .init("keys_left_out", .list(report.keys.skipped.map(NewsboatKeyWording.record(of:)))),
+      .init("refused_by_server", refusedByServer(report.incomplete)),
     ])
   }
 }

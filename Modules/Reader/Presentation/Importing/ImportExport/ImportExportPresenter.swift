@@ -20,11 +20,12 @@ public struct ImportExportPresenter: Presenter {
     switch response {
     case .importedOPML(let report): importedOPML(report)
     case .importedNewsboat(let report): importedNewsboat(report)
-    case .exported(.text(let document)):
-      ImportExport.ViewModel(document: document, lines: [], messages: [], exported: .document(document), outcome: .done)
-    case .exported(.file(let path)):
+    case .exported(.text(let document, let leftOut)):
       ImportExport.ViewModel(
-        document: nil, lines: ["Exported your subscriptions to \(path)."], messages: [],
+        document: document, lines: [], messages: feedsLeftOut(leftOut), exported: .document(document), outcome: .done)
+    case .exported(.file(let path, let leftOut)):
+      ImportExport.ViewModel(
+        document: nil, lines: ["Exported your subscriptions to \(path)."], messages: feedsLeftOut(leftOut),
         exported: .record(ExportedRecord([.init("file", .text(path))])), outcome: .done)
     case .exportedEverything(let result):
       ImportExport.ViewModel(
@@ -60,6 +61,15 @@ public struct ImportExportPresenter: Presenter {
     }
   }
 
+  private nonisolated static func feedsLeftOut(_ count: Int) -> [Message] {
+    guard count > 0 else { return [] }
+    return [
+      Message(
+        .notice, "\(CountWording.text(count, "feed")) from programs and files \(count == 1 ? "was" : "were") left out: a list names none.",
+        hint: "They are in the file 'sources' of the data directory.")
+    ]
+  }
+
   private nonisolated static func damage(in report: ImportReport) -> [Message] {
     report.damagedLines.map { line in
       Message(.warning, "Line \(line) of the list was ignored: it is damaged.", hint: "Correct it and import the list again.")
@@ -84,12 +94,13 @@ public struct ImportExportPresenter: Presenter {
     let refused = report.refused.map { entry in
       Message(.warning, "'\(entry.title)' was ignored: '\(URLRedaction.shown(entry.url))' \(Self.clause(for: entry.problem)).")
     }
+    let incomplete = report.incomplete.map(IncompleteAdditionWording.messages(on:)) ?? []
     let settings =
       damage(in: report) + foldersLeftOut(of: report)
       + (report.settingsLeftOut.isEmpty ? [] : [settingsLeftOut(report.settingsLeftOut)])
     return ImportExport.ViewModel(
       document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + sentences(on: report.views),
-      messages: refused + settings + messages(on: report.views) + next,
+      messages: refused + incomplete + settings + messages(on: report.views) + next,
       exported: .record(
         ExportedRecord([
           .init("added", .number(report.added.count)),
@@ -101,9 +112,21 @@ public struct ImportExportPresenter: Presenter {
           .init("views_added", .number(report.views.added.count)),
           .init("views_already_there", .number(report.views.alreadyThere)),
           .init("views_refused", .number(report.views.refused.count)),
+          .init("refused_by_server", refusedByServer(report.incomplete)),
         ])),
-      outcome: report.views.error != nil
-        ? .someFailed
-        : report.added.isEmpty && report.alreadyThere == 0 && !(refused.isEmpty && report.damagedLines.isEmpty) ? .failed : .done)
+      outcome: outcome(of: report))
+  }
+
+  private nonisolated static func outcome(of report: ImportReport) -> Outcome {
+    if report.views.error != nil { return .someFailed }
+    if report.added.isEmpty, report.alreadyThere == 0 {
+      return report.refused.isEmpty && report.damagedLines.isEmpty && report.incomplete == nil ? .done : .failed
+    }
+    return report.incomplete == nil ? .done : .someFailed
+  }
+
+  /// The URLs of the feeds that a feed server refuses.
+  nonisolated static func refusedByServer(_ addition: IncompleteAddition?) -> ExportedValue {
+    .texts((addition?.refusals ?? []).filter { !$0.isAdded }.map { URLRedaction.shown($0.url.text) })
   }
 }

@@ -62,7 +62,7 @@ extension RefreshRow {
   ) -> ExportedRecord {
     ExportedRecord([
       .init("feed", .text(subscription.id.text)),
-      .init("url", .text(subscription.url.shown)),
+      .init("url", .text(subscription.url.address)),
       .init("outcome", .text(word)),
       .init("new_articles", .number(newArticles.count)),
       .init("reason", .message(orNull: reason)),

@@ -80,7 +80,7 @@ public struct RuleListPresenter: Presenter {
     let rest = result.count - result.first.count
     let rows = result.first.map { summary in
       let row = ArticleRow(summary, now: now)
-      return "\(row.id)  \(row.age)  \(row.feedTitle): \(row.title)"
+      return "\(row.id)  \(row.date)  \(row.feedTitle): \(row.title)"
     }
     let sentence =
       "\(CountWording.text(result.count, "article")) of the last \(RuleEffect.days) days \(result.count == 1 ? "matches" : "match")."

@@ -25,7 +25,7 @@ extension FeedRow {
       [
         .init("id", .text(subscription.id.text)),
         .init("title", .text(subscription.title)),
-        .init("url", .text(subscription.url.shown)),
+        .init("url", .text(subscription.url.address)),
         .init("site_url", .text(orNull: subscription.site?.shown)),
         .init("folder", .text(subscription.folder.text)),
         .init("articles", .number(summary.counts.all)),

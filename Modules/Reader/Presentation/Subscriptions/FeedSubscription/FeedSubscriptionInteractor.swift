@@ -12,6 +12,7 @@ public final class FeedSubscriptionInteractor: Interactor {
   private let joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReaderError>
   private let configure: any UseCase<FeedSettingsChange, Subscription, ReaderError>
   private let loginPrompt: any LoginPrompt
+  private let programPrompt: any ProgramPrompt
   private let presenter: any Presenter<FeedSubscription.Response>
   private let now: LocalClock
 
@@ -21,7 +22,7 @@ public final class FeedSubscriptionInteractor: Interactor {
     revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReaderError>,
     joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReaderError>,
     configure: any UseCase<FeedSettingsChange, Subscription, ReaderError>, loginPrompt: any LoginPrompt,
-    presenter: any Presenter<FeedSubscription.Response>, now: @escaping LocalClock
+    programPrompt: any ProgramPrompt, presenter: any Presenter<FeedSubscription.Response>, now: @escaping LocalClock
   ) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
@@ -29,6 +30,7 @@ public final class FeedSubscriptionInteractor: Interactor {
     self.joinFeeds = joinFeeds
     self.configure = configure
     self.loginPrompt = loginPrompt
+    self.programPrompt = programPrompt
     self.presenter = presenter
     self.now = now
   }
@@ -49,9 +51,23 @@ public final class FeedSubscriptionInteractor: Interactor {
     var added: [SubscribeResult] = []
     var failures: [ReaderError] = []
     for input in inputs {
-      do throws(ReaderError) { added.append(try await subscribe(input)) } catch { failures.append(error) }
+      do throws(ReaderError) { added.append(try await subscribed(input)) } catch { failures.append(error) }
     }
     presenter.present(.added(added, failures: failures, now: now()))
+  }
+
+  /// Asks before a program is run for the first time.
+  private func subscribed(_ input: SubscribeInput) async throws(ReaderError) -> SubscribeResult {
+    do throws(ReaderError) {
+      return try await subscribe(input)
+    } catch {
+      guard case .subscription(.programNotAllowed(let source)) = error,
+        await programPrompt.mayRun(LocalSourceWording.sentence(about: source))
+      else { throw error }
+    }
+    var input = input
+    input.runsPrograms = true
+    return try await subscribe(input)
   }
 
   private func add(asking input: SubscribeInput) async {

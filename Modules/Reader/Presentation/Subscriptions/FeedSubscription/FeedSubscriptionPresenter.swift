@@ -55,7 +55,8 @@ public struct FeedSubscriptionPresenter: Presenter {
     let feed = "Following '\(added.subscription.title)' (\(added.subscription.id))"
     guard added.subscription.serverID == nil else { return "\(feed) through the feed server. Its articles come with the next refresh." }
     let hidden = added.hidden == 0 ? "" : ", \(CountWording.number(added.hidden)) hidden by rules"
-    return "\(feed), \(CountWording.text(added.articles, "article"))\(hidden)."
+    let source = added.subscription.source.map { " \(LocalSourceWording.sentence(about: $0))" } ?? ""
+    return "\(feed), \(CountWording.text(added.articles, "article"))\(hidden).\(source)"
   }
 
   private nonisolated static func sentence(for removed: UnsubscribeResult) -> String {
@@ -103,7 +104,7 @@ public struct FeedSubscriptionPresenter: Presenter {
     ExportedRecord([
       .init("id", .text(subscription.id.text)),
       .init("title", .text(subscription.title)),
-      .init("url", .text(subscription.url.shown)),
+      .init("url", .text(subscription.url.address)),
       .init("site_url", .text(orNull: subscription.site?.shown)),
       .init("folder", .text(subscription.folder.text)),
       .init("articles", .number(orNull: articles)),

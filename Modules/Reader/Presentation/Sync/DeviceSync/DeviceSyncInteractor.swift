@@ -27,7 +27,7 @@ public final class DeviceSyncInteractor: Interactor {
     do throws(ReaderError) {
       switch request {
       case .sync(.bind(let login)): presenter.present(.state(try await bind(login), now: now()))
-      case .sync(.end): presenter.present(.ended(try await sync(.end)))
+      case .sync(.end(let isForced)): presenter.present(.ended(try await sync(.end(isForced: isForced))))
       case .sync(let input): presenter.present(.state(try await sync(input), now: now()))
       case .remind: presenter.present(.reminded(try await problems(())))
       }

@@ -23,7 +23,8 @@ public struct DeviceSyncPresenter: Presenter {
         lines: lines(for: state, now: now), messages: messages(for: state), exported: .list([record(of: state)]), outcome: .done)
     case .ended(let state):
       DeviceSync.ViewModel(
-        lines: ["Sync is off. All feeds, articles, marks and tags are kept, and feeds are fetched directly."],
+        lines: ["Sync is off. All feeds, articles, marks and tags are kept, and feeds are fetched directly."]
+          + (state.endedAccount.map { [ServerSyncWording.forgotten($0)] } ?? []),
         messages: messages(for: state), exported: .list([record(of: state)]), outcome: .done)
     case .reminded(let problems):
       DeviceSync.ViewModel(lines: [], messages: problems.map(SyncWording.message(for:)), exported: .empty, outcome: .done)

@@ -19,6 +19,11 @@ enum ServerSyncWording {
     count == 0 ? "no change waits" : "\(CountWording.text(count, "change")) \(count == 1 ? "waits" : "wait") for the next contact"
   }
 
+  /// After the end, the password would be one that a feed of the same host may use.
+  static func forgotten(_ account: ServerAccount) -> String {
+    "The password of '\(account.user)' for \(account.url.host) is no longer in the file 'credentials'."
+  }
+
   static func messages(for server: ServerSyncState) -> [Message] {
     var messages: [Message] = []
     if server.account.lastContact == nil {

@@ -8,6 +8,21 @@ public enum ArticleDetail {
     case open(ArticleReference)
   }
 
+  /// A file that belongs to an article.
+  public struct File: Hashable, Sendable {
+    public let url: String
+    /// What the publisher says about it: `audio/mpeg, 10:39, 73 MB`; empty for nothing.
+    public let notes: String
+
+    public init(url: String, notes: String = "") {
+      self.url = url
+      self.notes = notes
+    }
+
+    /// The URL, and the notes in parentheses.
+    public var text: String { notes.isEmpty ? url : "\(url) (\(notes))" }
+  }
+
   public struct ViewModel: SceneViewModel, Hashable {
     public let title: String
     /// The lines under the title: feed, authors, date, link, comments, tags, enclosures.
@@ -21,8 +36,8 @@ public enum ArticleDetail {
     public let url: String?
     /// The server of the feed; nil when the feed is not followed any more.
     public let feedHost: String?
-    /// The URLs of the files that belong to the article.
-    public let enclosures: [String]
+    /// The files that belong to the article.
+    public let enclosures: [File]
     /// Whether the text is that of the article's page, not that of the feed.
     public let isFullText: Bool
     public let messages: [Message]
@@ -31,7 +46,7 @@ public enum ArticleDetail {
 
     public init(
       title: String, details: [DetailLine], blocks: [TextBlock], links: [String], images: [Int] = [], url: String? = nil,
-      feedHost: String? = nil, enclosures: [String] = [], isFullText: Bool = false,
+      feedHost: String? = nil, enclosures: [File] = [], isFullText: Bool = false,
       messages: [Message], exported: Exported, outcome: Outcome
     ) {
       self.title = title

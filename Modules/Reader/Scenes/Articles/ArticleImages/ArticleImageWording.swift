@@ -7,11 +7,20 @@ public enum ArticleImageWording {
   public static func sentence(for error: ArticleImageError) -> String {
     switch error {
     case .web(let problem): WebWording.sentence(for: problem)
-    case .notAnImage: "this is not a complete PNG, JPEG, GIF or WebP file of more than one pixel."
+    case .notAnImage: "this is not a complete PNG, JPEG, GIF, WebP or AVIF file of more than one pixel."
     case .tooManyPixels(let width, let height):
       "it has \(CountWording.number(width)) x \(CountWording.number(height)) pixels, which is too large."
     case .articleTooLarge(let bytes): "the images before it have filled \(bytes >> 20) MiB, which is the limit for an article."
+    case .off: "images.remote is 'no', so no images are fetched."
+    case .notConverted(let format, .noProgram):
+      "this terminal does not show \(name(of: format)); ImageMagick, GraphicsMagick or FFmpeg converts it, and none of them is installed."
+    case .notConverted(let format, .failed(let program)):
+      "this terminal does not show \(name(of: format)), and '\(program)' could not convert it."
+    case .notConverted(let format, .tooSlow(let program, let seconds)):
+      "this terminal does not show \(name(of: format)), and '\(program)' has not converted it in \(CountWording.text(seconds, "second"))."
     case .tooMany: "only the first \(ArticleImageLimits.maximumImages) images of an article are fetched."
     }
   }
+
+  private static func name(of format: String) -> String { format == "webp" ? "WebP" : format.uppercased() }
 }

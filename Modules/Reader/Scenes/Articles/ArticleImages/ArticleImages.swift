@@ -5,8 +5,8 @@ public import ReaderDomain
 /// The scene that shows images of an article when the user asks for them.
 public enum ArticleImages {
   public enum Request: Hashable, Sendable {
-    /// Fetch these images of an article. An earlier request shows nothing more.
-    case show([WebURL], feedHost: String?)
+    /// Fetch these images of an article, and convert those that are no PNG if the view shows only PNG. An earlier request shows nothing more.
+    case show([WebURL], feedHost: String?, onlyPNG: Bool)
   }
 
   /// One image. The view models of a request follow in the order of its URLs.

@@ -11,8 +11,10 @@ public struct ArticleRow: Hashable, Sendable {
   /// The URL of the article's page; nil for none.
   public let url: String?
   public let feedTitle: String
-  /// Today's hour of publication, or the time since; see `TimeWording`.
-  public let age: String
+  /// The date of publication, in the form that the user has chosen; see `ArticleListLayout`.
+  public let date: String
+  /// The names of the authors; empty without authors.
+  public let author: String
   /// The other feeds that contain a duplicate of the article, as text; empty without duplicates, or when the query does not look for them.
   public let elsewhere: String
   /// The duplicates of the article in other feeds; empty like `elsewhere`.
@@ -24,7 +26,7 @@ public struct ArticleRow: Hashable, Sendable {
   public let exported: ExportedRecord
 
   public init(
-    id: String, place: ArticleSortKey, title: String, url: String?, feedTitle: String, age: String, elsewhere: String,
+    id: String, place: ArticleSortKey, title: String, url: String?, feedTitle: String, date: String, author: String, elsewhere: String,
     duplicates: [ArticleID], tags: String, status: ArticleStatus, exported: ExportedRecord
   ) {
     self.id = id
@@ -32,7 +34,8 @@ public struct ArticleRow: Hashable, Sendable {
     self.title = title
     self.url = url
     self.feedTitle = feedTitle
-    self.age = age
+    self.date = date
+    self.author = author
     self.elsewhere = elsewhere
     self.duplicates = duplicates
     self.tags = tags

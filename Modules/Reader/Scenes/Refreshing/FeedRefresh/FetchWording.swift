@@ -12,6 +12,7 @@ public enum FetchWording {
     case .notAFeed(let found): "this is not a feed but \(found)."
     case .damaged(let line, let reason): "the feed is damaged\(line > 0 ? " in line \(line)" : ""): \(reason)."
     case .credentials(let reason): "not fetched, because its user name and password cannot be read: \(reason)."
+    case .source(let reason): "\(reason)."
     }
   }
 
@@ -25,7 +26,7 @@ public enum FetchWording {
     case .notAFeed: "Look on the site for a link named RSS, Atom or Feed."
     case .web(let problem): WebWording.hint(for: problem)
     case .credentials: "\(run: "feeds set FEED credentials=") fetches without them."
-    case .damaged: nil
+    case .damaged, .source: nil
     }
   }
 }

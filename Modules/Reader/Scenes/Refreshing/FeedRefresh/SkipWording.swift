@@ -23,7 +23,7 @@ public enum SkipWording {
     case .serverBusy(let host, let until): "\(host) asked us to slow down; next try at \(time(until))."
     case .hostSilent(let host): "\(host) did not answer for other feeds; not fetched this time."
     case .gone: "the server says that the feed is gone (410)."
-    case .notOnServer: "its login stays on this computer, so the feed server cannot fetch it."
+    case .notOnServer: "its login, program or file stays on this computer, so the feed server cannot fetch it."
     }
   }
 

@@ -6,14 +6,18 @@ public import ReaderScenes
 /// Draws a list of articles, one row per line.
 public struct ArticleListTextDisplay: Display {
   private let terminal: TerminalOutput
+  private let layout: ArticleListLayout
 
-  public init(terminal: TerminalOutput) {
-    self.terminal = terminal
+  /// - Parameters:
+  ///   - terminal: where the list is written.
+  ///   - layout: the columns of the list.
+  public init(terminal: TerminalOutput, layout: ArticleListLayout = .standard) {
+    (self.terminal, self.layout) = (terminal, layout)
   }
 
   public func display(_ viewModel: ArticleList.ViewModel) {
     guard !viewModel.isLoading else { return terminal.showProgress(StyledLine("Reading the articles …", .dim)) }
-    terminal.write(Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output)), to: .output)
+    terminal.write(lines(for: viewModel, columns: terminal.columnsForRows(of: .output)), to: .output)
     terminal.close(with: Self.closing(of: viewModel))
     terminal.show(viewModel.messages)
   }
@@ -25,28 +29,29 @@ public struct ArticleListTextDisplay: Display {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  private nonisolated static let ageColumns = 5
-  private nonisolated static let feedColumns = 18
-  /// The minimum width at which the feed's title is shown.
-  private nonisolated static let columnsWithFeed = 60
+  /// The widths of columns that are not always shown, and how much of a title must be left.
+  private nonisolated static let needs: [(column: ArticleListLayout.Column, needs: [ArticleColumns.Need])] = [
+    (.feed, [.init(width: 18, title: 21)]), (.author, [.init(width: 18, title: 21)]), (.tags, [.init(width: 16, title: 21)]),
+  ]
 
-  nonisolated static func lines(for viewModel: ArticleList.ViewModel, columns: Int) -> [StyledLine] {
-    viewModel.rows.map { line(for: $0, columns: columns) }
+  private func lines(for viewModel: ArticleList.ViewModel, columns: Int) -> [StyledLine] {
+    let shown = ArticleColumns(layout, columns: columns, needs: Self.needs)
+    return viewModel.rows.map { row in
+      var line = shown.line { Self.span(of: $0, in: row) }
+      if !row.elsewhere.isEmpty { line.append("  (\(row.elsewhere))", .dim) }
+      return TextFitting.truncated(line, to: columns)
+    }
   }
 
-  private nonisolated static func line(for row: ArticleRow, columns: Int) -> StyledLine {
-    var line = StyledLine([
-      Span(MarkWording.signs(for: row.status), Style(.bold, .yellow)), Span(" "), Span(row.id, .dim), Span(" "),
-    ])
-    line += TextFitting.fitted(StyledLine(row.age, .dim), to: ageColumns, .trailing)
-    line.append("  ")
-    if columns >= columnsWithFeed {
-      line += TextFitting.fitted(StyledLine(row.feedTitle, Style([], .cyan)), to: feedColumns)
-      line.append("  ")
+  private nonisolated static func span(of column: ArticleListLayout.Column, in row: ArticleRow) -> Span {
+    switch column {
+    case .marks: Span(MarkWording.signs(for: row.status), Style(.bold, .yellow))
+    case .id: Span(row.id, .dim)
+    case .date: Span(row.date, .dim)
+    case .feed: Span(row.feedTitle, Style([], .cyan))
+    case .author: Span(row.author)
+    case .title: Span(row.title, row.status.isRead ? .plain : .bold)
+    case .tags: Span(row.tags, Style([], .green))
     }
-    line.append(row.title, row.status.isRead ? .plain : .bold)
-    if !row.tags.isEmpty { line.append("  \(row.tags)", Style([], .green)) }
-    if !row.elsewhere.isEmpty { line.append("  (\(row.elsewhere))", .dim) }
-    return TextFitting.truncated(line, to: columns)
   }
 }

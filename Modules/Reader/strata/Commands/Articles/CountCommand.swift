@@ -18,7 +18,9 @@ struct CountCommand: ReaderCommand {
   @Flag(help: "Count an article only once, even if several feeds carry it.")
   var unique = false
 
-  @Argument(help: ArgumentHelp("Only articles that this query describes, which is written as for 'list'.", valueName: "query"))
+  @Argument(
+    help: ArgumentHelp("Only articles that this query describes, which is written as for 'list'.", valueName: "query"),
+    completion: .queries)
   var words: [ArgumentRun] = []
 
   func validate() throws {

@@ -20,7 +20,7 @@ struct ListCommand: ReaderCommand {
   @Argument(
     help: ArgumentHelp(
       "Only articles with these words in their title or author, or that a query such as 'is:starred words:>800' describes.",
-      valueName: "query"))
+      valueName: "query"), completion: .queries)
   var words: [ArgumentRun] = []
 
   var isPaged: Bool { true }

@@ -9,7 +9,7 @@ import ReaderScenes
 /// The commands that set and clear one mark, such as `star` and `unstar`: two for each of the marks that have words of their own.
 enum MarkCommands {
   static let all: [any ParsableCommand.Type] = [
-    SetMarkCommand<Starred>.self, ClearMarkCommand<Starred>.self, SetMarkCommand<Hidden>.self, ClearMarkCommand<Hidden>.self,
+    SetMarkCommand<StarUnstar>.self, ClearMarkCommand<StarUnstar>.self, SetMarkCommand<HideUnhide>.self, ClearMarkCommand<HideUnhide>.self,
   ]
 }
 
@@ -29,14 +29,6 @@ protocol MarkKind {
 
 extension MarkKind {
   fileprivate static func abstract(_ verb: String) -> String { "\(verb.prefix(1).uppercased())\(verb.dropFirst()) articles." }
-}
-
-enum Starred: MarkKind {
-  static let words = MarkWords.starred
-}
-
-enum Hidden: MarkKind {
-  static let words = MarkWords.hidden
 }
 
 /// `strata star ID…|--query QUERY`

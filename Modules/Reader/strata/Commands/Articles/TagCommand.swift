@@ -3,7 +3,7 @@ import CoreComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata tag add|remove|list`
+/// `strata tag add|remove|list`. `KeyBindings` has the key of the full screen that tags.
 struct TagCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tag", abstract: "Tag articles, and list your tags.",
@@ -21,7 +21,7 @@ struct TagCommand: ParsableCommand {
 
 /// A tag, and the articles that get or lose it.
 struct TaggedArticles: ParsableArguments {
-  @Argument(help: "The name of the tag.")
+  @Argument(help: "The name of the tag.", completion: .tags)
   var name: String
 
   @OptionGroup var marked: MarkedArticles

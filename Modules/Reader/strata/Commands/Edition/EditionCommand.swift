@@ -38,7 +38,8 @@ struct EditionCommand: ReaderCommand {
   var force = false
 
   @Argument(
-    help: ArgumentHelp("Only articles that this query describes, read ones too, such as 'is:unread age:<1d limit:20'.", valueName: "query"))
+    help: ArgumentHelp("Only articles that this query describes, read ones too, such as 'is:unread age:<1d limit:20'.", valueName: "query"),
+    completion: .queries)
   var words: [ArgumentRun] = []
 
   /// Ctrl-C stops the fetching of pictures. Nothing is written then.

@@ -19,7 +19,8 @@ struct FullScreenCommand: ReaderCommand {
   var mouse: Bool?
 
   @Argument(
-    help: ArgumentHelp("The saved query to begin with, as '@name'. With --trace, the file that gets the trace.", valueName: "@view"))
+    help: ArgumentHelp("The saved query to begin with, as '@name'. With --trace, the file that gets the trace.", valueName: "@view"),
+    completion: .queries)
   var words: [String] = []
 
   private var view: String? { words.first { $0.hasPrefix("@") } }

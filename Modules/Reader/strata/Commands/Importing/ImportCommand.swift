@@ -16,8 +16,12 @@ struct ImportCommand: ReaderCommand {
 
       Newsboat's file 'urls' contains the feeds, with titles and tags; the first tag also becomes the folder. Its file 'cache.db' contains \
       the articles: read articles stay read, and articles with flags become starred. Saved queries ('query:') and filters \
-      ('define-filter') become views, and 'ignore-article' becomes a rule that hides. What has no counterpart is named. The file 'config' \
-      beside 'urls' is read, unless --newsboat-config names another one. No file changes, and no program in them is run.
+      ('define-filter') become views, and 'ignore-article' becomes a rule that hides. Keys ('bind-key', 'bind', 'macro', 'bookmark-cmd') \
+      become lines of the file 'keys'. All of them are printed, because keys may run programs. What has no counterpart is named. The file \
+      'config' beside 'urls' is read, unless --newsboat-config names another one. No file of newsboat changes, and no program in them is run.
+
+      Feeds from programs ('exec:', 'filter:') are named, and followed with --yes: their programs then run at each refresh. Newsboat's shell \
+      stays where a command needs one.
       """)
 
   @OptionGroup var global: ReaderOptions
@@ -27,6 +31,9 @@ struct ImportCommand: ReaderCommand {
 
   @Flag(help: "Import newsboat's files.")
   var newsboat = false
+
+  @Flag(help: "With --newsboat: follow feeds whose programs run at each refresh.")
+  var yes = false
 
   @OptionGroup var dryRun: DryRunOption
 
@@ -45,6 +52,7 @@ struct ImportCommand: ReaderCommand {
     try quiet.check(changes: !dryRun.isDryRun)
     try NameArgument.check(newsboatConfiguration, option: "--newsboat-config")
     if newsboatConfiguration != nil, !newsboat { throw ValidationError("--newsboat-config requires --newsboat.") }
+    if yes, !newsboat { throw ValidationError("--yes requires --newsboat: a list of feeds contains no programs.") }
     if cache != nil, !newsboat { throw ValidationError("A second file requires --newsboat.") }
   }
 
@@ -52,7 +60,9 @@ struct ImportCommand: ReaderCommand {
     let place = FileLocation(argument: file)
     await application.importExport(isDryRun: dryRun.isDryRun)
       .perform(
-        newsboat ? .importNewsboat(NewsboatFiles(list: place, articles: cache, configuration: newsboatConfiguration)) : .importOPML(place))
+        newsboat
+          ? .importNewsboat(NewsboatFiles(list: place, articles: cache, configuration: newsboatConfiguration, runsPrograms: yes))
+          : .importOPML(place))
     if dryRun.isDryRun { application.endDryRun() }
   }
 }

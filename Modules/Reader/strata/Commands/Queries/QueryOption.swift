@@ -35,7 +35,8 @@ enum QueryArgument {
 
 /// The option that selects the articles to change by a query.
 struct QueryOption: ParsableArguments {
-  @Option(help: ArgumentHelp("All articles that match this query, which is written as for 'list'.", valueName: "query"))
+  @Option(
+    help: ArgumentHelp("All articles that match this query, which is written as for 'list'.", valueName: "query"), completion: .queries)
   var query: String?
 
   private var texts: [String] { query.map { [QueryWords.unshielded($0)] } ?? [] }

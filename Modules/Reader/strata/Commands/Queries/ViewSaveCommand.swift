@@ -25,7 +25,9 @@ struct ViewSaveCommand: ReaderCommand {
   @Argument(help: "The name: letters, digits, '-', '_' and '.'.")
   var name: String
 
-  @Argument(help: ArgumentHelp("The query, which is written as for 'list'. It may name other views (@NAME).", valueName: "query"))
+  @Argument(
+    help: ArgumentHelp("The query, which is written as for 'list'. It may name other views (@NAME).", valueName: "query"),
+    completion: .queries)
   var words: [ArgumentRun]
 
   func validate() throws {

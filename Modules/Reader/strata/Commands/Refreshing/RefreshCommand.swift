@@ -6,7 +6,7 @@ import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata refresh [FEED…] [--force | --watch] [--quiet] [--exec PROGRAM [--exec-arg ARG]…]`
+/// `strata refresh [FEED…] [--force | --watch] [--accept-empty] [--quiet] [--exec PROGRAM [--exec-arg ARG]…]`
 struct RefreshCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch new articles.",
@@ -32,32 +32,26 @@ struct RefreshCommand: ReaderCommand {
   @Flag(help: "Keep running: fetch each feed when it is due, and print changes.")
   var watch = false
 
-  @Option(
-    help: ArgumentHelp("Run this program when there are new articles, with them as JSON on its standard input.", valueName: "program"),
-    completion: .file())
-  var exec: String?
+  @Flag(name: .customLong("accept-empty"), help: "Believe a feed server that suddenly lists no feeds: they leave the list.")
+  var acceptsNoFeeds = false
 
-  @Option(
-    name: .customLong("exec-arg"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("An argument of that program; repeat it for several.", valueName: "arg"))
-  var execArguments: [String] = []
+  @OptionGroup var notified: ExecOption
 
   @Argument(help: ArgumentHelp("Only these feeds (title, URL or ID).", valueName: "feed"), completion: .feeds)
   var feeds: [ArgumentRun] = []
 
   func validate() throws {
     if force && watch { throw ValidationError("--force and --watch cannot be combined: --watch fetches feeds when they are due.") }
-    try NameArgument.check(exec, option: "--exec")
-    if exec == nil, !execArguments.isEmpty { throw ValidationError("--exec-arg requires --exec.") }
+    if acceptsNoFeeds && watch { throw ValidationError("--accept-empty and --watch cannot be combined: confirm it once.") }
   }
 
   func perform(in application: Application) async {
     let references = feeds.words.map { FeedReference($0) }
     let scene = application.feedRefresh()
-    let program = exec.map { ProgramCall($0, execArguments) }
+    let program = notified.call
     await scene.perform(
       watch
         ? .watch(WatchInput(feeds: references, program: program))
-        : .refresh(RefreshInput(feeds: references, isForced: force, program: program)))
+        : .refresh(RefreshInput(feeds: references, isForced: force, program: program, acceptsNoFeeds: acceptsNoFeeds)))
   }
 }

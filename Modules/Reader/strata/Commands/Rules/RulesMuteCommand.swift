@@ -6,7 +6,7 @@ import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata rules mute QUERY|ID [--for SPAN] [--stored] [--dry-run]`
+/// `strata rules mute QUERY|ID [--for SPAN] [--stored] [--dry-run]`. `KeyBindings` has the key of the full screen that mutes.
 struct RulesMuteCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "mute", abstract: "Hide what arrives and matches a query, or is like an article: of its feed and with its title.")
@@ -26,7 +26,8 @@ struct RulesMuteCommand: ReaderCommand {
   var stored = false
 
   @Argument(
-    help: ArgumentHelp("A query, which is written as for 'list', or the ID of an article (at least 8 digits).", valueName: "query|id"))
+    help: ArgumentHelp("A query, which is written as for 'list', or the ID of an article (at least 8 digits).", valueName: "query|id"),
+    completion: .queries)
   var words: [ArgumentRun]
 
   func validate() throws {

@@ -15,7 +15,7 @@ struct RulesTestCommand: ReaderCommand {
 
   @OptionGroup var global: ReaderOptions
 
-  @Argument(help: ArgumentHelp("The query, which is written as for 'list'.", valueName: "query"))
+  @Argument(help: ArgumentHelp("The query, which is written as for 'list'.", valueName: "query"), completion: .queries)
   var words: [ArgumentRun]
 
   func validate() throws {

@@ -5,7 +5,7 @@ import CoreScenes
 import ReaderComposition
 import ReaderDomain
 
-/// `strata store compact`
+/// `strata store compact`. `StoreCompaction` (Data) does the work.
 struct StoreCompactCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "compact", abstract: "Reclaim unused disk space.")
 

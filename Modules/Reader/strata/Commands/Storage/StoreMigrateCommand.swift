@@ -5,7 +5,7 @@ import CoreScenes
 import ReaderComposition
 import ReaderDomain
 
-/// `strata store migrate json|sqlite`
+/// `strata store migrate json|sqlite`. `StoreMigration` (Data) does the work.
 struct StoreMigrateCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate", abstract: "Convert the store to another kind, completely or not at all.")

@@ -5,7 +5,7 @@ import CoreScenes
 import ReaderComposition
 import ReaderDomain
 
-/// `strata store repair`
+/// `strata store repair`. `DataDirectoryRepair` (Data) does the work.
 struct StoreRepairCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "repair", abstract: "Recover what is readable in damaged files, and move these files away.",

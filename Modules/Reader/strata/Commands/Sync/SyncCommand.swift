@@ -7,7 +7,7 @@ import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata sync [FOLDER | URL --user NAME [--allow-http] | --off]`
+/// `strata sync [FOLDER | URL --user NAME [--allow-http] | --off [--force]]`
 struct SyncCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync", abstract: "Sync through a shared folder, or with a feed server such as FreshRSS or Miniflux.",
@@ -33,6 +33,9 @@ struct SyncCommand: ReaderCommand {
   @Flag(help: "Stop syncing. What you have, and the files in the folder or the account at the server, stay.")
   var off = false
 
+  @Flag(help: "With --off: do not wait until a feed server has all marks.")
+  var force = false
+
   @Option(help: ArgumentHelp("Your user name at the feed server.", valueName: "name"))
   var user: String?
 
@@ -46,6 +49,7 @@ struct SyncCommand: ReaderCommand {
     try quiet.check(changes: off || place != nil)
     try NameArgument.check(user, option: "--user")
     if off, place != nil { throw ValidationError("Give a folder, a URL or --off, not two of them.") }
+    if force, !off { throw ValidationError("--force is for --off.") }
     if place == "" { throw ValidationError("The folder name is empty.") }
     if try login() == nil {
       if user != nil { throw ValidationError("--user is for a feed server: give the URL of its API, with https:// in front.") }
@@ -57,7 +61,7 @@ struct SyncCommand: ReaderCommand {
     if let login = try login() {
       await application.deviceSync().perform(.sync(.bind(login)))
     } else {
-      await application.deviceSync().perform(.sync(off ? .end : place.map { .begin(folder: $0) } ?? .show))
+      await application.deviceSync().perform(.sync(off ? .end(isForced: force) : place.map { .begin(folder: $0) } ?? .show))
     }
   }
 

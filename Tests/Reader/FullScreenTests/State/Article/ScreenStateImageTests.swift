@@ -14,9 +14,9 @@ struct ScreenStateImageTests {
   /// An open article with two images, which has not asked for any.
   private static func driver(
     columns: Int = 80, rows: Int = 24, images: ImageSupport = .supported(.kitty),
-    _ answer: [UInt8]? = ImageFile.png(width: 400, height: 200)
+    _ answer: [UInt8]? = ImageFile.png(width: 400, height: 200), settings: ScreenSettings = ScreenSettings()
   ) throws -> ScreenDriver {
-    var driver = ScreenDriver(columns: columns, rows: rows, images: images)
+    var driver = ScreenDriver(columns: columns, rows: rows, images: images, settings: settings)
     driver.haveImages = true
     driver.imageAnswer = try answer.map { .shown(try #require(ImageFile($0))) }
     driver.press(.space, "w", "w")
@@ -24,7 +24,7 @@ struct ScreenStateImageTests {
   }
 
   private static func fetched(_ driver: ScreenDriver) -> [WebURL] {
-    driver.requests.flatMap { (request) -> [WebURL] in if case .images(.show(let urls, _)) = request { urls } else { [] } }
+    driver.requests.flatMap { (request) -> [WebURL] in if case .images(.show(let urls, _, _)) = request { urls } else { [] } }
   }
 
   private static func line(_ text: String, _ driver: ScreenDriver) -> Int? { driver.screen.text.firstIndex { $0.contains(text) } }
@@ -35,7 +35,7 @@ struct ScreenStateImageTests {
     #expect(Self.fetched(driver).isEmpty && driver.screen.images.placements.isEmpty)
     driver.press("i")
     #expect(Self.fetched(driver) == ScreenSample.images)
-    #expect(driver.requests.contains(.images(.show(ScreenSample.images, feedHost: "feeds.example.org"))))
+    #expect(driver.requests.contains(.images(.show(ScreenSample.images, feedHost: "feeds.example.org", onlyPNG: true))))
     let line = try #require(Self.line("[image: A kettle][2]", driver))
     let placement = try #require(driver.screen.images.placements[1])
     #expect(placement.row == line + 1 && placement.columns == 40 && placement.rows == 10 && placement.top == 0 && placement.height == 200)
@@ -108,14 +108,32 @@ struct ScreenStateImageTests {
     #expect(Self.fetched(driver).count == 4)
   }
 
-  @Test("kitty shows PNG only, and says so; iTerm2 shows all formats")
+  @Test("kitty shows PNG only, so other images are to be converted; iTerm2 shows all formats")
   func formats() throws {
-    var kitty = try Self.driver(ImageFile.jpeg(width: 400, height: 200))
+    func onlyPNG(_ driver: ScreenDriver) -> [Bool] {
+      driver.requests.compactMap { if case .images(.show(_, _, let onlyPNG)) = $0 { onlyPNG } else { nil } }
+    }
+    var kitty = try Self.driver(nil)
+    kitty.imageAnswer = .failed("this terminal does not show JPEG, and 'magick' could not convert it.")
     kitty.press("i")
-    #expect(Self.line("Image: this terminal shows PNG only, and this is JPEG; o opens the page.", kitty) != nil)
+    #expect(onlyPNG(kitty) == [true] && Self.line("Image: this terminal does not show JPEG", kitty) != nil)
     var iTerm = try Self.driver(images: .supported(.iTerm2), ImageFile.jpeg(width: 400, height: 200))
     iTerm.press("i")
-    #expect(iTerm.screen.text.contains { $0.contains("▒▒▒") } && iTerm.screen.violations.isEmpty)
+    #expect(onlyPNG(iTerm) == [false] && iTerm.screen.text.contains { $0.contains("▒▒▒") } && iTerm.screen.violations.isEmpty)
+  }
+
+  @Test("a user who wants images gets those of each article that is shown, on a terminal that shows images")
+  func atOnce() throws {
+    var driver = try Self.driver(settings: ScreenSettings(showsImages: true))
+    #expect(Self.fetched(driver) == ScreenSample.images && !driver.screen.images.placements.isEmpty)
+    driver.press("i")
+    #expect(driver.screen.images.placements.isEmpty && Self.fetched(driver).count == 2)
+    driver.press("J")
+    #expect(Self.fetched(driver).count == 4)
+    for images in [ImageSupport.unknown, .multiplexer] {
+      let driver = try Self.driver(images: images, settings: ScreenSettings(showsImages: true))
+      #expect(Self.fetched(driver).isEmpty && driver.state.message == nil)
+    }
   }
 
   @Test("iTerm2 shows an image only as a whole")

@@ -1,7 +1,9 @@
 import CoreDomain
+import CoreDoubles
 import CoreScenes
 @testable import CoreTerminal
 import ReaderDomain
+import ReaderDoubles
 import ReaderScenes
 import ScreenModel
 import Testing
@@ -23,6 +25,18 @@ struct ScreenStateLinkTests {
     #expect(driver.requests.last == .browse(.follow(try WebURL("https://example.org/2"))) && driver.state.article?.hints == nil)
     driver.press("f", "s", "f", "y")
     #expect(driver.footer == "Copied https://example.org/30" && driver.screen.clipboard == "aHR0cHM6Ly9leGFtcGxlLm9yZy8zMA==")
+  }
+
+  @Test(
+    "the address of a selected article is copied without tracking parameters, unless the user wants it as published",
+    arguments: [true, false])
+  func tracking(isClean: Bool) {
+    let article = ArticleSummary(
+      article: .sample(guid: "1", feed: ScreenSample.feeds[0].id, url: .sample("https://example.org/tea?utm_source=rss")), status: .new,
+      feedTitle: "Tea", folder: .top)
+    var driver = ScreenDriver(columns: 80, rows: 24, [article], settings: ScreenSettings(cleansLinks: isClean))
+    driver.press("y")
+    #expect(driver.footer == "Copied https://example.org/tea\(isClean ? "" : "?utm_source=rss")")
   }
 
   @Test("every label is its own, and one letter is enough for 26 links", arguments: [1, 26, 27, 676, 677])
@@ -100,7 +114,9 @@ struct ScreenStateLinkTests {
     #expect(driver.footer == sentence)
     #expect(driver.requests.count == 1)
     driver = Self.driver(links: 1, files: 2)
-    driver.press("e", .down, .enter)
+    driver.press("e")
+    #expect(driver.state.menu?.items.last?.meaning == "https://example.org/file2 (audio/mpeg, 10:39, 73 MB)")
+    driver.press(.down, .enter)
     #expect(driver.requests.last == .browse(.follow(try WebURL("https://example.org/file2"))))
   }
 
@@ -151,7 +167,8 @@ struct ScreenStateLinkTests {
     }
     let viewModel = ArticleDetail.ViewModel(
       title: "Links", details: [], blocks: [TextBlock(.paragraph, runs: runs)], links: urls,
-      enclosures: (0..<files).map { "https://example.org/file\($0 + 1)" }, messages: [], exported: .empty, outcome: .done)
+      enclosures: (0..<files).map { ArticleDetail.File(url: "https://example.org/file\($0 + 1)", notes: "audio/mpeg, 10:39, 73 MB") },
+      messages: [], exported: .empty, outcome: .done)
     driver.send(.article(viewModel, after: .open(ArticleReference(driver.articles[0].article.id))))
     return driver
   }

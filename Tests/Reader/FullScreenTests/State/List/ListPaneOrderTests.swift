@@ -106,7 +106,7 @@ struct ListPaneOrderTests {
     #expect(pane.waiting == 0 && Self.numbers(pane) == Array(140..<200))
   }
 
-  @Test("an empty page makes all rows leave; a page of unknown rows replaces them if it was asked for")
+  @Test("an empty page makes all rows leave; a page of unknown rows makes them doubtful, and replaces them if none is in the list any more")
   func unknown() {
     var pane = Self.top()
     pane.show(Self.answer(Array(100..<110), hasMore: true), after: .refreshed)
@@ -114,8 +114,21 @@ struct ListPaneOrderTests {
     pane.show(Self.answer([], hasMore: false), after: .refreshed)
     #expect(Self.left(pane) == Array(0..<60) && !pane.hasMore)
     pane = Self.pane()
-    pane.show(Self.answer(Array(100..<110), hasMore: true), after: Self.request(.at(Self.key(100))))
-    #expect(Self.numbers(pane) == Array(100..<110) && pane.isAtTop && pane.hasMore && Self.left(pane) == [])
+    pane.show(Self.answer(Array(0..<50), hasMore: true), after: Self.request(.at(Self.key(140))))
+    #expect(Self.numbers(pane) == Array(140..<200) && Self.left(pane) == [140] && pane.rows.allSatisfy { $0.isDoubtful })
+    for index in pane.rows.indices { pane.rows[index].leave(Self.query) }
+    pane.show(Self.answer(Array(0..<50), hasMore: true), after: Self.request(.at(Self.key(141))))
+    #expect(Self.numbers(pane) == Array(0..<50) && pane.isAtTop && pane.hasMore && Self.left(pane) == [])
+  }
+
+  @Test("when many articles come to the top, the known rows stay, and the new ones wait")
+  func manyNew() {
+    var pane = Self.top()
+    pane.show(Self.answer(Array(200..<250), hasMore: true), after: Self.request(.top))
+    #expect(Self.numbers(pane) == Array(0..<60) && pane.waiting == 50 && !pane.isAtTop && Self.left(pane) == [])
+    #expect(pane.reloading.last == .show(Self.query.at(.at(Self.key(0)), size: 60)))
+    for _ in 0..<5 { pane.show(Self.answer(Array(200..<250), hasMore: true), after: Self.request(.top)) }
+    #expect(Self.numbers(pane) == Array(200..<250) && pane.isAtTop, "After some pages in vain, the list is shown from its top.")
   }
 
   @Test("a window begins with a row that has not left the list")

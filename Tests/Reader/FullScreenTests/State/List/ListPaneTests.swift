@@ -230,9 +230,10 @@ struct ListPaneTests {
     var pane = Self.atEnd(of: 60)
     pane.move(by: -29)
     let request = pane.reread()
-    #expect(Self.number(pane.selected) == 30 && request == .show(Self.query.at(.top, size: 60)))
+    #expect(Self.number(pane.selected) == 30 && request == .show(Self.query.at(.around(Self.key(30)), size: 60)))
     pane.show(Self.answer(numbers, hasMore: false), after: request)
     #expect(Self.number(pane.selected) == selected && Self.numbers(pane) == Array(numbers))
+    #expect(pane.isAtTop == (numbers.count { $0 < 30 } < 30))
   }
 
   @Test("the reason why a list cannot be read is kept until it is read")

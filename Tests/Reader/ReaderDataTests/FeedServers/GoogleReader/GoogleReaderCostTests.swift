@@ -23,8 +23,10 @@ struct GoogleReaderCostTests {
   }
 
   private static func read(_ bytes: [UInt8]) {
-    _ = try? GoogleReaderAnswer(bytes, list: "items") { (reader) throws(JSONError) in try GoogleReaderItem(&reader).item }
-    _ = try? GoogleReaderAnswer(bytes, list: "items") { (reader) throws(JSONError) in try GoogleReaderSubscription(&reader)?.subscription }
+    _ = try? GoogleReaderAnswer(bytes, list: "items", atMost: .max) { (reader) throws(JSONError) in try GoogleReaderItem(&reader).item }
+    _ = try? GoogleReaderAnswer(bytes, list: "items", atMost: .max) { (reader) throws(JSONError) in
+      try GoogleReaderSubscription(&reader)?.subscription
+    }
     _ = try? GoogleReaderMembers.texts(["x"], in: bytes)
     let text = String(decoding: bytes, as: UTF8.self)
     _ = ServerItemID(notation: text)

@@ -32,6 +32,20 @@ struct GoogleReaderListTests {
     }
   }
 
+  @Test(
+    "a feed in the default folder of a server has no folder, whatever the server's language calls it",
+    arguments: [
+      ("Uncategorized", ""), ("All", ""), ("Sans catégorie", ""), ("未分類", ""), (" دسته بندی نشده", ""), ("uncategorized", "uncategorized"),
+      ("News/All", "News/All"), (String(repeating: "x", count: 2_049), ""),
+    ])
+  func defaultFolder(name: String, folder: String) async throws {
+    let json = #"{"subscriptions":[{"id":"feed/8","categories":[{"id":"user/-/label/\#(name)"}],"url":"https://q.example/"}]}"#
+    try await ScriptedFeedServer.contact(["subscription/list": [CannedResponse(text: json)]]) { session, _ in
+      let feeds = try await session.subscriptions()
+      #expect(feeds.map(\.folder.text) == [folder])
+    }
+  }
+
   @Test("a list of more feeds than anyone follows is none, because what it lacks would be unfollowed", arguments: [10_000, 10_001])
   func manyFeeds(count: Int) async throws {
     let feeds = (0..<count).map { #"{"id":"feed/\#($0)","url":"https://q.example/\#($0)"}"# }.joined(separator: ",")
@@ -77,7 +91,7 @@ struct GoogleReaderListTests {
     try await ScriptedFeedServer.contact(["stream/items/ids": [page]]) { session, requests in
       let list = try await session.items(in: stream)
       #expect(list == ServerItemList([.number(2), .number(.max), .number(1)]))
-      #expect(await Array(requests().dropFirst()) == ["stream/items/ids?output=json&\(query)&n=10000"])
+      #expect(await Array(requests().dropFirst()) == ["stream/items/ids?output=json&\(query)&n=50000"])
     }
   }
 
@@ -114,7 +128,7 @@ struct GoogleReaderListTests {
       let list = try await session.items(in: .all)
       #expect(list.ids.count == 40 && !list.isComplete)
       #expect(await requests().count == 41)
-      #expect(await requests()[2].hasSuffix("&n=10000&c=0"))
+      #expect(await requests()[2].hasSuffix("&n=50000&c=0"))
     }
   }
 
@@ -122,7 +136,7 @@ struct GoogleReaderListTests {
   func longPage() async throws {
     let list = try await GoogleReaderPages.list { (_, _) async throws(ReaderError) in
       do throws(GoogleReaderAnswerError) {
-        return try GoogleReaderAnswer(Self.page(Array(0...200_000)).body, list: "itemRefs") { (reader) throws(JSONError) in
+        return try GoogleReaderAnswer(Self.page(Array(0...200_000)).body, list: "itemRefs", atMost: 200_000) { (reader) throws(JSONError) in
           var number: UInt64 = 0
           try reader.members { (_, reader) throws(JSONError) in number = UInt64(try reader.scalar() ?? "") ?? 0 }
           return ServerItemID(number: number)

@@ -13,11 +13,11 @@ struct FetchArticleImagesTests {
 
     init(_ images: [String: [UInt8]]) { self.images = images }
 
-    func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) throws(ReaderError) -> ImageFile {
+    func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) throws(ReaderError) -> FetchedImage {
       asked.append((url.text, maximumBytes, isPublic))
       guard let bytes = images[url.text] else { throw .article(.image(url, .web(.status(code: 404)))) }
       guard bytes.count <= maximumBytes else { throw .article(.image(url, .web(.tooLarge(bytes: maximumBytes)))) }
-      guard let image = ImageFile(bytes) else { throw .article(.image(url, .notAnImage)) }
+      guard let image = FetchedImage(bytes) else { throw .article(.image(url, .notAnImage)) }
       return image
     }
   }
@@ -27,10 +27,27 @@ struct FetchArticleImagesTests {
     func add(_ image: ArticleImage) { images.append(image) }
   }
 
-  private static func fetch(_ urls: [String], from images: ListedImages, feedHost: String? = "blog.example") async -> [ArticleImage] {
+  /// Makes a PNG of any image, or fails.
+  private actor Converter: ImageConverter {
+    private(set) var formats: [String] = []
+    private let png: [UInt8]?
+
+    init(_ png: [UInt8]?) { self.png = png }
+
+    func png(of bytes: [UInt8], in format: String, from url: WebURL) throws(ReaderError) -> ImageFile {
+      formats.append(format)
+      guard let image = png.flatMap({ ImageFile($0) }) else { throw .article(.image(url, .notConverted(format: format, .noProgram))) }
+      return image
+    }
+  }
+
+  private static func fetch(
+    _ urls: [String], from images: ListedImages, feedHost: String? = "blog.example", onlyPNG: Bool = false,
+    by converter: Converter = Converter(nil), configuration: MemoryConfigurationRepository = MemoryConfigurationRepository()
+  ) async -> [ArticleImage] {
     let received = Received()
-    await FetchArticleImages(images: images)(
-      ArticleImagesInput(urls: urls.map { .sample($0) }, feedHost: feedHost) { await received.add($0) })
+    await FetchArticleImages(images: images, converter: converter, configuration: configuration)(
+      ArticleImagesInput(urls: urls.map { .sample($0) }, feedHost: feedHost, onlyPNG: onlyPNG) { await received.add($0) })
     return await received.images
   }
 
@@ -46,6 +63,51 @@ struct FetchArticleImagesTests {
     #expect(Self.error(fetched[0]) == .web(.status(code: 404)))
     let image = try fetched[1].result.get()
     #expect(image.width == 2)
+  }
+
+  private static let files: [String: [UInt8]] = [
+    "https://a.example/1.png": ImageFile.png(width: 2, height: 3), "https://a.example/2.jpg": ImageFile.jpeg(width: 2, height: 3),
+    "https://a.example/3.avif": AVIFImage.sample(width: 2, height: 3),
+  ]
+
+  @Test("AVIF is converted for every terminal, other formats for one that shows only PNG", arguments: [true, false])
+  func converts(onlyPNG: Bool) async {
+    let converter = Converter(ImageFile.png(width: 9, height: 9))
+    let fetched = await Self.fetch(Self.files.keys.sorted(), from: ListedImages(Self.files), onlyPNG: onlyPNG, by: converter)
+    #expect(fetched.map { try? $0.result.get().width } == (onlyPNG ? [2, 9, 9] : [2, 2, 9]))
+    #expect(await converter.formats == (onlyPNG ? ["jpeg", "avif"] : ["avif"]))
+  }
+
+  @Test("an image that cannot be converted, or becomes too large, has an error of its own")
+  func conversionFails() async {
+    let urls = Self.files.keys.sorted()
+    let failed = await Self.fetch(urls, from: ListedImages(Self.files), onlyPNG: true)
+    #expect(failed.map(Self.error) == [nil, .notConverted(format: "jpeg", .noProgram), .notConverted(format: "avif", .noProgram)])
+    let large = await Self.fetch(
+      urls, from: ListedImages(Self.files), onlyPNG: true, by: Converter(ImageFile.png(width: 10_001, height: 1)))
+    #expect(large.map(Self.error).suffix(2) == [.tooManyPixels(width: 10_001, height: 1), .tooManyPixels(width: 10_001, height: 1)])
+  }
+
+  @Test("an image that claims too many pixels is not converted")
+  func largeAVIF() async {
+    let converter = Converter(ImageFile.png(width: 9, height: 9))
+    let images = ListedImages(["https://a.example/1.avif": AVIFImage.sample(width: 60_000, height: 60_000)])
+    let fetched = await Self.fetch(["https://a.example/1.avif"], from: images, by: converter)
+    #expect(fetched.map(Self.error) == [.tooManyPixels(width: 60_000, height: 60_000)])
+    #expect(await converter.formats.isEmpty)
+  }
+
+  @Test("a user who wants no images has none fetched, whoever asks; nor does one whose settings cannot be read")
+  func off() async {
+    let images = ListedImages(Self.files)
+    let configuration = MemoryConfigurationRepository([.remoteImages: .words(["no"])])
+    let refused = await Self.fetch(Self.files.keys.sorted(), from: images, configuration: configuration)
+    #expect(refused.map(Self.error) == [.off, .off, .off])
+    let error = ConfigurationError.unknownKey("colour", .file)
+    await configuration.failWith(error)
+    let failed = await Self.fetch(["https://a.example/1.png"], from: images, configuration: configuration)
+    #expect(failed.map(\.result) == [.failure(.configuration(error))])
+    #expect(await images.asked.isEmpty)
   }
 
   @Test("only the server of the feed may be in a private network, because the user has named it")

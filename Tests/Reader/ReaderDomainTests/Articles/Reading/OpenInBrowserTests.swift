@@ -33,7 +33,31 @@ struct OpenInBrowserTests {
 
   private func open(_ input: ReadInput, in browser: any Browser) async throws -> [BrowsedArticle] {
     try await OpenInBrowser(
-      subscriptions: home.subscriptions, articles: home.articles, undoHistory: home.undoHistory, browser: browser)(input)
+      subscriptions: home.subscriptions, articles: home.articles, undoHistory: home.undoHistory, configuration: home.configuration,
+      browser: browser)(input)
+  }
+
+  @Test("a page is opened without tracking parameters, unless the user wants it as published", arguments: [true, false])
+  func tracking(isClean: Bool) async throws {
+    let published = "https://page.example/1?id=7&utm_source=rss"
+    let article = Article.sample(guid: "9", feed: Self.feed.id, url: .sample(published))
+    let home = MemoryStores([Self.feed], articles: [.sample(article)], settings: isClean ? [:] : [.cleanLinks: .words(["no"])])
+    let browser = ListedBrowser()
+    let open = OpenInBrowser(
+      subscriptions: home.subscriptions, articles: home.articles, undoHistory: home.undoHistory, configuration: home.configuration,
+      browser: browser)
+    let browsed = try await open(ReadInput(.articles([ArticleReference(article.id)])))
+    #expect(await browser.pages == [isClean ? "https://page.example/1?id=7" : published])
+    #expect(browsed.first?.article.summary.article.url?.text == published && browsed.first?.error == nil)
+  }
+
+  @Test("settings that cannot be read are an error, and no page is opened")
+  func unreadableSettings() async {
+    let browser = ListedBrowser()
+    let error = ConfigurationError.unknownKey("colour", .file)
+    await home.configuration.failWith(error, on: [.configuration])
+    await #expect(throws: ReaderError.configuration(error)) { try await open(ReadInput(.articles(Self.references)), in: browser) }
+    #expect(await browser.pages.isEmpty)
   }
 
   private func read() async -> [String] { await home.articles.stored.filter(\.status.isRead).map(\.article.title) }

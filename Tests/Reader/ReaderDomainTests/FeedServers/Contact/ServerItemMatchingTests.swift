@@ -24,7 +24,7 @@ struct ServerItemMatchingTests {
   }
 
   private static func found(_ items: [FeedItem], stored: [Article], living: Set<ArticleID> = []) -> [ArticleID] {
-    var matching = ServerItemMatching(feed, of: .sample(), stored: stored, living: living)
+    var matching = ServerItemMatching(feed, stored: stored, living: living)
     return matching.articles(of: served(items))
   }
 
@@ -66,9 +66,10 @@ struct ServerItemMatchingTests {
     let same = Self.item("T")
     let link = "link:\(Self.page.text)"
     #expect(
-      Self.found([same, same, same, same], stored: [Self.stored("T")]) == [
+      Self.found([same, same, same, same, same], stored: [Self.stored("T")]) == [
         Self.known, Self.derived(link), Self.derived("\(link)\ntitled:T\non:\(Self.date.milliseconds)"),
-        Self.derived("server:https://server.example/api/greader.php\nuser:bob\nitem:0000000000000004"),
+        Self.derived("\(link)\ntitled:T\non:\(Self.date.milliseconds)\nserver:1"),
+        Self.derived("\(link)\ntitled:T\non:\(Self.date.milliseconds)\nserver:2"),
       ])
   }
 

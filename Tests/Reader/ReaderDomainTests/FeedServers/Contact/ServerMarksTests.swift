@@ -10,6 +10,19 @@ struct ServerMarksTests {
   private static let (one, two) = (ServerItemID(number: 1), ServerItemID(number: 2))
   private static let article = ArticleID(feed: Subscription.sample().id, identity: "guid:1")
 
+  @Test(
+    "once the lists have too many items, no further label is read, and nothing counts as gone",
+    arguments: [(4, false), (5, false), (7, true)])
+  func limit(items: Int, isComplete: Bool) async throws {
+    let server = MemoryFeedServer()
+    let feed = await server.add(.sample())
+    let ids = await server.publish([.served("One"), .served("Two")], in: feed.id)
+    let labels = ["a", "b"].map { ServerLabel($0) }
+    for label in labels { await server.mark(.label(label), true, ids) }
+    let lists = try await ServerLists(from: server, labels: labels, folders: [], limit: items)
+    #expect(lists.areComplete == isComplete && lists.items.count == 2)
+  }
+
   /// The lists of a server, and the marks of an article before and after a contact.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

@@ -53,8 +53,8 @@ struct ServerSubscriptionsTests {
     ([there(folder: "news")], [here(folder: "News", server: 1)], []),
     ([there(2, "B", url: moved)], [here(server: 1)], ["added B feed/2", "removed News"]),
     ([there(2, "B", url: moved)], [here()], ["added B feed/2", "only News"]),
-    // An empty list removes nothing.
-    ([], [here(server: 1), here(url: moved)], ["only News"]),
+    // Whether an empty list is believed is decided before.
+    ([], [here(server: 1), here(url: moved)], ["removed News", "only News"]),
   ]
 
   @Test("the server decides about its feeds, and feeds that it has never had stay", arguments: cases)

@@ -1,6 +1,6 @@
 import CoreDomain
 import CoreDoubles
-import ReaderDomain
+@testable import ReaderDomain
 import ReaderDoubles
 import Testing
 
@@ -22,6 +22,20 @@ struct SubscriptionPullTests {
         before.moved(to: target, former: ServerClient.url).titled(byFeed: "Gazette").changed(SubscriptionChange(folder: .top))
       ])
     #expect(await client.stores.articles.stored.count == ids.count)
+  }
+
+  @Test("a server that moves all of its feeds at once moves them in several contacts")
+  func manyMoves() async throws {
+    let server = MemoryFeedServer()
+    var ids: [ServerFeedID] = []
+    for number in 0...SubscriptionPull.maximumMoves { ids.append(await server.add(.sample("https://example.org/\(number)")).id) }
+    let client = ServerClient(server)
+    try await client.contact()
+    for (number, id) in ids.enumerated() { await server.edit(id, url: .sample("https://example.net/\(number)")) }
+    for count in [SubscriptionPull.maximumMoves, 1, 0] {
+      #expect(try await client.contact().count { if case .moved = $0 { true } else { false } } == count)
+    }
+    #expect(try await client.stores.subscriptions.all().allSatisfy { $0.url.host == "example.net" })
   }
 
   @Test("feeds that only this side has are followed on the server with title and folder, and refused ones stay and are told")
@@ -57,13 +71,29 @@ struct SubscriptionPullTests {
     #expect(await client.server.calls.count { $0 == .follow } == 1)
   }
 
-  @Test("a server that has suddenly no feeds removes none")
+  @Test("a server that has suddenly no feeds removes none, until the user accepts that; the articles stay")
   func emptyList() async throws {
     let (client, feed, _) = await ServerClient.following()
     try await client.contact()
     await client.server.drop(feed.id)
-    let error = ServerError.invalidAnswer(host: "server.example", call: "subscription/list", found: "a list without feeds")
-    #expect(try await client.report()?.problem == .server(error))
+    #expect(try await client.report()?.problem == .server(.noFeeds(host: "server.example", known: 1)))
     #expect(try await client.stores.subscriptions.all().count == 1)
+    #expect(try await client.report(RefreshInput(acceptsNoFeeds: true))?.problem == nil)
+    #expect(try await client.stores.subscriptions.all().isEmpty)
+    #expect(await client.stores.articles.stored.count == 2)
+    #expect(try await client.report()?.problem == nil, "The next contact needs no confirmation.")
+  }
+
+  @Test("a feed whose title or folder the server refuses is followed all the same, and that is told once")
+  func refusedFolder() async throws {
+    let (fresh, _, _) = await ServerClient.following()
+    let mine = Subscription.sample(url: "https://example.org/mine", title: "Mine", folder: FolderPath("Cited"))
+    let refusal = ReaderError.server(.refused(host: "server.example", reason: "'Cited' is a label"))
+    await fresh.server.failWith(refusal, on: [.change])
+    let client = ServerClient(fresh.server, subscriptions: [mine])
+    #expect(try await client.contact().contains(.fetched(mine, .failed(refusal))))
+    #expect(try await client.stores.subscriptions.all().allSatisfy { $0.serverID != nil })
+    #expect(try await client.contact().allSatisfy { if case .fetched(_, .failed) = $0 { false } else { true } })
+    #expect(try await client.stores.subscriptions.all().first { $0.id == mine.id }?.folder == .top, "The server decides.")
   }
 }

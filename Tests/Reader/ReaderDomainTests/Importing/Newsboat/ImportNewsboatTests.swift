@@ -11,7 +11,7 @@ struct ImportNewsboatTests {
   private static let new = Subscription.sample(url: "https://example.org/new.xml", title: "New", folder: FolderPath("News"))
   private static let list = NewsboatSubscriptions(
     feeds: [NewsboatFeed(subscription: known, name: "known"), NewsboatFeed(subscription: new, name: "new")],
-    skipped: [SkippedLine(number: 3, text: "exec:x", reason: .command)])
+    skipped: [SkippedLine(number: 3, text: "exec:", reason: .badSource(.noCommand))])
   private static let page = WebURL.sample("https://example.org/page")
 
   private let subscriptions = MemorySubscriptionRepository([known])
@@ -24,7 +24,8 @@ struct ImportNewsboatTests {
     ImportNewsboat(
       storage: FeedStorage(
         subscriptions: subscriptions ?? self.subscriptions, articles: articles, fetchStates: MemoryFetchStateRepository()),
-      views: views, rules: rules, newsboat: MemoryNewsboatRepository(Self.list, items: ["new": items]), now: { .sample() })
+      views: views, rules: rules, keys: MemoryKeysRepository(), newsboat: MemoryNewsboatRepository(Self.list, items: ["new": items]),
+      translatingKeysBy: { _, _ in .none }, now: { .sample() })
   }
 
   private func marks(in articles: MemoryArticleRepository) async -> [String: Set<ArticleMark>] {
@@ -138,7 +139,7 @@ struct ImportNewsboatTests {
     let importNewsboat = ImportNewsboat(
       storage: FeedStorage(
         subscriptions: subscriptions, articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository()), views: views,
-      rules: rules, newsboat: newsboat,
+      rules: rules, keys: MemoryKeysRepository(), newsboat: newsboat, translatingKeysBy: { _, _ in .none },
       now: { .sample() })
     await #expect(throws: error) { try await importNewsboat(Self.whole) }
     #expect(try await subscriptions.all() == [Self.known])

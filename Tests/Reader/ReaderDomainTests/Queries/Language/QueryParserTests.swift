@@ -54,6 +54,8 @@ struct QueryParserTests {
     #expect(try condition("words=3") == .number(.words, .equals(3)))
     #expect(try condition("feed.unread:1..9") == .number(.feedUnread, .isWithin(1, 9)))
     #expect(try condition("links:>9") == .number(.links, .isMore(9)))
+    #expect(try condition("length:>20m") == .length(.isMore(QueryLength(20, .minutes))))
+    #expect(try condition("length:10m..1h") == .length(.isWithin(QueryLength(10, .minutes), QueryLength(1, .hours))))
     #expect(try condition("feed.age>1w") == .moment(.feedAge, .isMore(.span(1, .weeks))))
     #expect(try condition("feed.problem:yes -feed.problem=no") == .and([.flag(.feedProblem, true), .not(.flag(.feedProblem, false))]))
     #expect(try condition("age<3d") == .moment(.age, .isLess(.span(3, .days))))
@@ -79,6 +81,7 @@ struct QueryParserTests {
     arguments: [
       "is:unread age:<2d", "rust -title:\"release notes\"", "feed:lwn|phoronix (kernel or mesa) words:>300", "title:/^(Ask|Show) HN/c",
       "is:starred has:audio sort:-words", "folder:News is:unread sort:feed,-date limit:50", "seen:<1h", "date:2026-10 lang:de",
+      "has:audio length:>20m -length:>=9y",
     ])
   func examples(text: String) throws {
     #expect(try Query(Query(text).text) == Query(text))
@@ -113,6 +116,8 @@ struct QueryParserTests {
       ("title:/a(/", .badExpression(.unclosed), 9), ("/\\/\\q/", .badExpression(.unknownEscape), 4), ("lincs:3", .unknownField("lincs"), 1),
       ("a \u{FEFF}is:unread", .invisible, 3), ("is\u{200F}:read", .invisible, 3), ("words:1..", .emptyValue(field: "words"), 10),
       ("words:..3", .emptyValue(field: "words"), 7),
+      ("length:20m", .missingComparison(field: "length"), 8), ("length:>20", .badMeasure("20", field: "length", .length), 9),
+      ("length:>today", .badMeasure("today", field: "length", .length), 9), ("length:1h..20m", .emptyRange(field: "length"), 8),
       ("links:x", .badMeasure("x", field: "links", .number), 7), ("feed.age:3d", .missingComparison(field: "feed.age"), 10),
       ("feed.age:<2026", .badMeasure("2026", field: "feed.age", .span), 11), ("feed.agee:<3d", .unknownField("feed.agee"), 1),
       ("feed.problem:", .emptyValue(field: "feed.problem"), 14), ("feed.problem>yes", .notComparable(field: "feed.problem"), 13),

@@ -90,12 +90,28 @@ struct QueryMatcherTests {
   }
 
   @Test(
+    "the length of an article is that of its longest file, and a length that is not stated fulfils no comparison",
+    arguments: [
+      ("length:>20m", [1201], true), ("length:>20m", [1200], false), ("length:>=20m", [1200], true), ("length:<20m", [1199], true),
+      ("length:<=20m", [1201], false), ("length:>20m", [60, 1201, 5], true), ("length:<20m", [60, 1201, 5], false),
+      ("length:10m..1h", [600], true), ("length:10m..1h", [3600], true), ("length:10m..1h", [3601], false), ("length:>1h", [nil], false),
+      ("length:<1h", [nil], false), ("length:<1h", [0], false), ("-length:<1h", [nil], true), ("length:<1h", [], false),
+      ("length:<1h", [nil, 0, 5], true), ("length:<9000000000000000000y", [5], true),
+    ] as [(String, [Int?], Bool)])
+  func length(text: String, seconds: [Int?], isMatch: Bool) throws {
+    let files = seconds.enumerated().map { Enclosure(url: .sample("https://lwn.net/\($0)"), seconds: $1) }
+    let article = Article(
+      id: Self.bare.id, feed: Self.bare.feed, title: "Plain", firstSeen: Self.now, enclosures: files)
+    #expect(try matches(text, article) == isMatch)
+  }
+
+  @Test(
     "a condition knows what it needs besides the article",
     arguments: [
       // The query, and whether it needs the body, the status, and the latest refresh.
       ("tea", false, false, false), ("title:tea", false, false, false), ("body:tea", true, false, false), ("text:tea", true, false, false),
       ("has:body", true, false, false), ("has:audio", true, false, false), ("has:enclosure", false, false, false),
-      ("words:>5", true, false, false),
+      ("words:>5", true, false, false), ("length:>5m", false, false, false),
       ("links:>5", true, false, false),
       ("feed.unread:>5", false, false, false), ("is:unread", false, true, false), ("is:new", false, false, true),
       ("is:edited", false, false, false),
@@ -155,7 +171,8 @@ struct QueryMatcherTests {
     arguments: [
       "updated:2026", "updated:<2026-12", "updated:>1d", "updated:<=9y", "words:0", "words:<300", "words:>=0", "lang:en", "author:a",
       "url:e", "#x",
-      "body:x", "is:dated", "is:edited", "links:0", "links:>0", "has:link", "has:body", "has:author", "has:tag", "has:enclosure",
+      "body:x", "is:dated", "is:edited", "links:0", "links:>0", "length:<1h", "length:>=0m", "has:link", "has:body", "has:author",
+      "has:tag", "has:enclosure",
     ])
   func missing(text: String) throws {
     #expect(try !matches(text, Self.bare, body: "", links: nil))

@@ -16,7 +16,7 @@ struct ArticleDetailPresenterTests {
         authors: [Author(name: "A. Writer"), Author(name: nil, url: "https://example.org/b")].compactMap(\.self),
         published: .sample(plusMinutes: -60), updated: .sample(plusMinutes: -30), firstSeen: .sample(), tags: ["green", "hot"],
         enclosures: [
-          Enclosure(url: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 1_234_567),
+          Enclosure(url: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 1_234_567, seconds: 639),
           Enclosure(url: .sample("https://example.org/2.mp3"), type: "audio/mpeg"),
           Enclosure(url: .sample("https://example.org/3.mp3"), bytes: 1),
           Enclosure(url: .sample("https://example.org/4.mp3")),
@@ -34,7 +34,7 @@ struct ArticleDetailPresenterTests {
         .init("Feed", "Example"), .init("By", "A. Writer, https://example.org/b"), .init("Date", "2026-03-01 07:30 (1h)"),
         .init("Link", "https://example.org/tea", isURL: true), .init("Comments", "https://example.org/tea#c", isURL: true),
         .init("Tags", "green, hot"),
-        .init("File", "https://example.org/1.mp3 (audio/mpeg, 1,234,567 bytes)", isURL: true),
+        .init("File", "https://example.org/1.mp3 (audio/mpeg, 10:39, 1.2 MB)", isURL: true),
         .init("File", "https://example.org/2.mp3 (audio/mpeg)", isURL: true),
         .init("File", "https://example.org/3.mp3 (1 byte)", isURL: true),
         .init("File", "https://example.org/4.mp3", isURL: true),
@@ -63,6 +63,29 @@ struct ArticleDetailPresenterTests {
     #expect(
       viewModel.blocks == [TextBlock(.paragraph, runs: [.init("Hot "), .init("water", .link, link: 1), .init("[1]", .aside, link: 1)])])
     #expect(viewModel.links == ["https://example.org/w"])
+  }
+
+  @Test("links that the user follows are without tracking parameters if the user wants that; programs get the published ones")
+  func tracking() {
+    func viewModel(_ cleansLinks: Bool) -> ArticleDetail.ViewModel {
+      let link = WebURL.sample("https://example.org/w?utm_id=1")
+      let article = Article(
+        id: Article.sample().id, feed: Subscription.sample().id, title: "Tea", url: .sample("https://example.org/tea?a=1&utm_source=x"),
+        firstSeen: .sample(), enclosures: [Enclosure(url: .sample("https://example.org/1.mp3?utm_source=x"))],
+        comments: .sample("https://example.org/tea?utm_source=x#c"))
+      let details = ArticleDetails(
+        summary: ArticleSummary(article: article, status: .new, feedTitle: "Example", folder: .top),
+        document: Document(blocks: [.paragraph([.link([.text("water")], link), .media(.image, title: "", link)])]), html: "<p>water</p>",
+        cleansLinks: cleansLinks)
+      return ArticleDetailPresenter.viewModel(for: .opened(details, now: .sample()))
+    }
+    let (clean, published) = (viewModel(true), viewModel(false))
+    #expect(clean.url == "https://example.org/tea?a=1" && published.url == "https://example.org/tea?a=1&utm_source=x")
+    #expect(clean.details.map(\.value).prefix(3) == ["Example", "https://example.org/tea?a=1", "https://example.org/tea#c"])
+    #expect(clean.links == ["https://example.org/w", "https://example.org/w?utm_id=1"], "A picture is fetched from where it is.")
+    #expect(published.links == ["https://example.org/w?utm_id=1"])
+    #expect(clean.enclosures == published.enclosures && clean.enclosures.map(\.url) == ["https://example.org/1.mp3?utm_source=x"])
+    #expect(clean.exported == published.exported)
   }
 
   @Test("the exported record has the fields of a list row, then tags, files, text and HTML")

@@ -29,6 +29,8 @@ struct ArticleImagesTests {
     presenter.present(.fetched(ArticleImage(url: Self.urls[0], result: .success(image))))
     let errors: [ArticleImageError] = [
       .notAnImage, .web(.status(code: 404)), .tooManyPixels(width: 60_000, height: 60_000), .articleTooLarge(bytes: 32 << 20), .tooMany,
+      .off, .notConverted(format: "webp", .noProgram), .notConverted(format: "jpeg", .failed(program: "magick")),
+      .notConverted(format: "avif", .tooSlow(program: "gm", seconds: 20)),
     ]
     for error in errors {
       presenter.present(.fetched(ArticleImage(url: Self.urls[1], result: .failure(.article(.image(Self.urls[1], error))))))
@@ -36,7 +38,9 @@ struct ArticleImagesTests {
     presenter.present(.fetched(ArticleImage(url: Self.urls[1], result: .failure(.cancelled))))
     #expect(display.values[0] == .init(url: "https://example.org/1.png", state: .shown(image), outcome: .done))
     let sentences = display.values.dropFirst().map { if case .failed(let sentence) = $0.state { sentence.text } else { "" } }
-    #expect(Set(sentences).count == 6 && sentences.allSatisfy { $0.hasSuffix(".") })
+    #expect(Set(sentences).count == 10 && sentences.allSatisfy { $0.hasSuffix(".") })
+    #expect(sentences[6].contains("WebP") && sentences[6].contains("ImageMagick") && sentences[7].contains("JPEG"))
+    #expect(sentences[8] == "this terminal does not show AVIF, and 'gm' has not converted it in 20 seconds.")
     #expect(sentences[1].contains("404") && sentences[2].contains("60,000"))
   }
 
@@ -45,9 +49,9 @@ struct ArticleImagesTests {
     let (fetch, display) = (HeldImages(), Recorder<ArticleImages.ViewModel>())
     let interactor = ArticleImagesInteractor(fetch: fetch, presenter: ArticleImagesPresenter(display: display))
     var inputs = fetch.inputs.stream.makeAsyncIterator()
-    let first = Task { await interactor.perform(.show(Self.urls, feedHost: nil)) }
+    let first = Task { await interactor.perform(.show(Self.urls, feedHost: nil, onlyPNG: true)) }
     let old = try #require(await inputs.next())
-    let second = Task { await interactor.perform(.show([Self.urls[1]], feedHost: "blog.example")) }
+    let second = Task { await interactor.perform(.show([Self.urls[1]], feedHost: "blog.example", onlyPNG: false)) }
     let new = try #require(await inputs.next())
     #expect(old.urls == Self.urls && new.urls == [Self.urls[1]] && new.feedHost == "blog.example")
     await old.progress(ArticleImage(url: Self.urls[0], result: .failure(.cancelled)))

@@ -19,8 +19,11 @@ struct ArticleRowTests {
   func texts() {
     let row = ArticleRow(Self.full, now: .sample())
     #expect(row.id == "a4c7605b")
-    #expect(row.title == "Tea" && row.feedTitle == "Example" && row.age == "06:30")
+    #expect(row.title == "Tea" && row.feedTitle == "Example" && row.date == "06:30")
     #expect(row.status == ArticleStatus([.starred]))
+    #expect(row.author == "A. Writer, https://example.org/b")
+    let other = ArticleRow(Self.full, now: .sample(), dates: .full)
+    #expect(other.date == "2026-03-01 06:30" && other.exported == row.exported)
   }
 
   @Test("the exported fields match the contract of 'strata list', in order")
@@ -40,7 +43,7 @@ struct ArticleRowTests {
   func bare() {
     let summary = ArticleSummary(article: .sample(), status: ArticleStatus([.read]), feedTitle: "Example", folder: .top)
     let row = ArticleRow(summary, now: .sample(plusMinutes: 5))
-    #expect(row.age == "08:30")
+    #expect(row.date == "08:30")
     #expect(row.exported.fields.map(\.name) == ArticleRow(Self.full, now: .sample()).exported.fields.map(\.name))
     #expect(row.exported.fields.filter { $0.value == .null }.map(\.name) == ["url", "published", "updated"])
   }

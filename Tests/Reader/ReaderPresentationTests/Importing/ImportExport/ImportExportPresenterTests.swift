@@ -31,7 +31,7 @@ struct ImportExportPresenterTests {
               .init("added", .number(added)), .init("already_there", .number(alreadyThere)), .init("refused", .number(0)),
               .init("damaged_lines", .list([])), .init("folders_left_out", .list([])), .init("settings_left_out", .list([])),
               .init("views_added", .number(0)), .init("views_already_there", .number(0)),
-              .init("views_refused", .number(0)),
+              .init("views_refused", .number(0)), .init("refused_by_server", .list([])),
             ])), outcome: .done))
   }
 
@@ -44,6 +44,32 @@ struct ImportExportPresenterTests {
         Message(.warning, "'Old' was ignored: 'ftp://example.org/feed' is not an http or https URL."), Self.later,
       ])
     #expect(viewModel.exported.records?.first?["refused"] == .number(1))
+  }
+
+  @Test(
+    "feeds that a feed server refuses are named, the first five of them, and what was added is counted",
+    arguments: [(1, 2, Outcome.someFailed), (7, 0, .failed)])
+  func refusedByServer(refused: Int, added: Int, outcome: Outcome) {
+    let refusals = (1...refused).map {
+      IncompleteAddition.Refusal(url: .sample("https://example.org/\($0)?token=secret"), reason: "no feed", isAdded: $0 == 3)
+    }
+    let added = Array(repeating: Subscription.sample(), count: added)
+    let addition = IncompleteAddition(
+      added: added, missing: refused + 4, refusals: refusals, error: added.isEmpty ? nil : .server(.notBound))
+    let viewModel = ImportExportPresenter.viewModel(
+      for: .importedOPML(ImportReport(added: added, alreadyThere: 0, refused: [], incomplete: addition)))
+    #expect(viewModel.lines == ["Following \(added.count) more feeds."] && viewModel.outcome == outcome)
+    let texts = viewModel.messages.map { $0.sentence.text }
+    #expect(texts[0] == "The server does not follow 'https://example.org/1?token=…': no feed.")
+    if refused > 5 {
+      #expect(texts[2] == "'https://example.org/3?token=…' is followed, but not in its folder or under its title: no feed.")
+      #expect(texts.count == 6 && texts[5] == "The server refuses 2 more feeds.")
+      #expect(
+        viewModel.exported.records?.first?["refused_by_server"]
+          == .list([1, 2, 4, 5, 6, 7].map { .text("https://example.org/\($0)?token=…") }))
+    } else {
+      #expect(texts[1] == "After 2 feeds, the rest could not be added: This data directory is bound to no feed server.")
+    }
   }
 
   @Test("damaged lines are named, and so are further folders that cannot be tags")

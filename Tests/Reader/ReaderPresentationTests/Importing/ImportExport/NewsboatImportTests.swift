@@ -32,6 +32,8 @@ struct NewsboatImportTests {
               .init("added", .number(1)), .init("already_there", .number(1)), .init("refused", .number(0)),
               .init("articles", .number(1_204)), .init("read", .number(1_100)), .init("starred", .number(12)),
               .init("views", .number(0)), .init("rules", .number(0)), .init("filters_left_out", .list([])),
+              .init("keys", .list([])), .init("keys_already_there", .number(0)), .init("keys_left_out", .list([])),
+              .init("refused_by_server", .list([])),
             ])), outcome: .done))
   }
 
@@ -43,24 +45,31 @@ struct NewsboatImportTests {
     #expect(viewModel(NewsboatSubscriptions(feeds: [Self.feed]), added: 0, nil).messages.isEmpty)
   }
 
-  @Test("each ignored line is named with the reason, without command arguments or credentials")
-  func skipped() {
+  @Test("each ignored line is named with the reason, without what looks like a secret")
+  func skipped() throws {
     let lines: [SkippedLine] = [
-      SkippedLine(number: 2, text: "exec:get --password secret", reason: .command),
-      SkippedLine(number: 3, text: "filter:secret:https://example.org/", reason: .filter),
+      SkippedLine(number: 2, text: "", reason: .program(try LocalSource("exec:get --password secret"))),
+      SkippedLine(number: 3, text: "", reason: .program(try LocalSource("filter:clean:https://me:secret@example.org/"))),
+      SkippedLine(number: 4, text: "exec:./get --token=secret", reason: .badSource(.relativePath("./get"))),
       SkippedLine(number: 8, text: "ftp://me:secret@example.org/", reason: .badURL(.unsupportedScheme("ftp"))),
     ]
     let shown = viewModel(NewsboatSubscriptions(feeds: [], skipped: lines), added: 0, nil)
     #expect(
       shown.messages == [
-        Message(.warning, "Line 2 was ignored: it would run a program."),
-        Message(.warning, "Line 3 was ignored: it would filter the feed through a program."),
+        Message(.warning, "Line 2 was ignored: it would run a program at each refresh, 'exec:get --password …'.", hint: Self.agreeing),
+        Message(
+          .warning, "Line 3 was ignored: it would run a program at each refresh, 'filter:clean:https://example.org/'.", hint: Self.agreeing),
+        Message(
+          .warning,
+          "Line 4 was ignored: 'exec:./get --token=…' depends on the current folder: './get' begins neither with '/' nor with '~/'."),
         Message(.warning, "Line 8 was ignored: 'ftp://example.org/' is not an http or https URL."),
       ])
-    #expect(shown.exported.records?.first?["refused"] == .number(3))
+    #expect(shown.exported.records?.first?["refused"] == .number(4))
     #expect(shown.outcome == .failed)
     #expect(viewModel(NewsboatSubscriptions(feeds: [Self.feed], skipped: lines), added: 0, nil).outcome == .done)
   }
+
+  private static let agreeing: MessageText = "If you trust it, import the file again with --yes."
 
   @Test(
     "ignored tags and hidden feeds have messages",
@@ -93,5 +102,59 @@ struct NewsboatImportTests {
     #expect(shown.lines.dropFirst() == ["Saved 2 views: @tea, @new.", "Added 1 rule to hide articles."])
     #expect(shown.messages.prefix(3).map(\.sentence) == skipped.map(\.3) && shown.outcome == .failed)
     #expect(shown.exported.records?.first?["views"] == .number(2) && shown.exported.records?.first?["rules"] == .number(1))
+  }
+
+  private static func skipped(_ line: Int, _ name: String, _ error: NewsboatKeyError) -> SkippedKey {
+    SkippedKey(NewsboatKeyEntry(file: .file("config"), line: line, name: name, use: .failure(error)), error)
+  }
+
+  @Test("each line for keys is told, with those that run programs, and each that was left out with file, line and reason")
+  func keys() throws {
+    let skipped: [(SkippedKey, MessageText)] = [
+      (
+        Self.skipped(2, "bind-key", .noCounterpart("random-unread", reason: "nothing is chosen at random")),
+        "config, line 2: 'bind-key' was left out: there is no 'random-unread': nothing is chosen at random."
+      ),
+      (Self.skipped(3, "browser", .notAKey), "config, line 3: 'browser' was left out: the variable BROWSER names the browser."),
+      (
+        Self.skipped(4, "macro", .unknownOperation(String(repeating: "x", count: 90))),
+        "config, line 4: 'macro' was left out: newsboat has no operation '\(String(repeating: "x", count: 40))…'."
+      ),
+      (Self.skipped(5, "bind", .taken(line: 7)), "config, line 5: 'bind' was left out: line 7 of the file 'keys' says what the keys do."),
+      (Self.skipped(6, "bind-key", .command), "config, line 6: 'bind-key' was left out: newsboat would run a program to read it."),
+    ]
+    let report = NewsboatKeyReport(
+      lines: [.init("list m = run mpv %u", runsProgram: true), .init("list j = down", runsProgram: false)], alreadyThere: 3,
+      skipped: skipped.map(\.0))
+    let shown = ImportExportPresenter.viewModel(
+      for: .importedNewsboat(NewsboatImportReport(added: [], list: NewsboatSubscriptions(feeds: []), keys: report, articles: nil)))
+    #expect(
+      shown.lines.dropFirst() == [
+        "Added 2 lines to the keys of the full screen, of which 1 runs a program:", "list m = run mpv %u", "list j = down",
+      ])
+    #expect(shown.messages.map(\.sentence) == skipped.map(\.1) && shown.outcome == .done)
+    let record = try #require(shown.exported.records?.first)
+    #expect(record["keys"] == .list([.text("list m = run mpv %u"), .text("list j = down")]) && record["keys_already_there"] == .number(3))
+  }
+
+  @Test(
+    "the sentence about lines for keys says how many run programs",
+    arguments: [
+      ([false], "Added 1 line to the keys of the full screen:"),
+      ([true], "Added 1 line to the keys of the full screen, which runs a program:"),
+      ([true, true, false], "Added 3 lines to the keys of the full screen, of which 2 run programs:"),
+    ])
+  func programs(lines: [Bool], sentence: String) {
+    let report = NewsboatKeyReport(lines: lines.map { .init("x", runsProgram: $0) })
+    let shown = ImportExportPresenter.viewModel(
+      for: .importedNewsboat(NewsboatImportReport(added: [], list: NewsboatSubscriptions(feeds: []), keys: report, articles: nil)))
+    #expect(shown.lines[1] == sentence && shown.messages.isEmpty)
+  }
+
+  @Test("keys that cannot be stored are a failure")
+  func keysNotStored() {
+    let report = NewsboatImportReport(
+      added: [], list: NewsboatSubscriptions(feeds: []), keys: NewsboatKeyReport(error: .cancelled), articles: nil)
+    #expect(ImportExportPresenter.viewModel(for: .importedNewsboat(report)).outcome == .failed)
   }
 }

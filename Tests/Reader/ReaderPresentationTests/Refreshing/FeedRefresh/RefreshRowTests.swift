@@ -39,8 +39,9 @@ struct RefreshRowTests {
       outcome: .skipped(.askedToWait(until: .sample())), text: "the server asked to wait until 08:30.", tone: .held,
       word: "skipped", reason: "the server asked to wait until 2026-03-01T08:30:00Z."),
     Case(
-      outcome: .skipped(.notOnServer), text: "its login stays on this computer, so the feed server cannot fetch it.", tone: .held,
-      word: "skipped", reason: "its login stays on this computer, so the feed server cannot fetch it."),
+      outcome: .skipped(.notOnServer), text: "its login, program or file stays on this computer, so the feed server cannot fetch it.",
+      tone: .held,
+      word: "skipped", reason: "its login, program or file stays on this computer, so the feed server cannot fetch it."),
     Case(
       outcome: .failed(.feed(.fetch(tea.url, .web(.status(code: 500))))), text: "the server answered 500 (server error).", tone: .bad,
       word: "failed", reason: "the server answered 500 (server error)."),

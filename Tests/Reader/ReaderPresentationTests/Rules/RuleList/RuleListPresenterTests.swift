@@ -112,7 +112,7 @@ struct RuleListPresenterTests {
     let summary = ArticleSummary.sample(.sample(title: "Green tea"))
     let row = ArticleRow(summary, now: .sample())
     let one = viewModel(1, [summary])
-    #expect(one.lines == ["1 article of the last 30 days matches.", "\(row.id)  \(row.age)  Example: Green tea"] && one.outcome == .done)
+    #expect(one.lines == ["1 article of the last 30 days matches.", "\(row.id)  \(row.date)  Example: Green tea"] && one.outcome == .done)
     #expect(one.exported == .list([row.exported]))
     #expect(viewModel(1002, [summary]).lines.first == "1,002 articles of the last 30 days match.")
     #expect(viewModel(1002, [summary]).lines.last == "… and 1,001 more")

@@ -25,11 +25,11 @@ struct FeedSubscriptionInteractorTests {
   ) -> FeedSubscriptionInteractor {
     FeedSubscriptionInteractor(
       subscribe: subscribe, unsubscribe: unsubscribe, revertRedirect: revertRedirect, joinFeeds: join, configure: configure,
-      loginPrompt: prompt, presenter: recorder, now: { .sample() })
+      loginPrompt: prompt, programPrompt: prompt, presenter: recorder, now: { .sample() })
   }
 
   /// A user who gives a login, and may agree to replace another one.
-  private final class Prompt: LoginPrompt {
+  private final class Prompt: LoginPrompt, ProgramPrompt {
     private let given: Login?
     private let agrees: Bool
     private(set) var questions: [String] = []
@@ -46,6 +46,11 @@ struct FeedSubscriptionInteractorTests {
 
     func mayReplaceLogin(_ name: String, of host: String) async -> Bool {
       questions.append("\(name) at \(host)")
+      return agrees
+    }
+
+    func mayRun(_ sentence: String) async -> Bool {
+      questions.append(sentence)
       return agrees
     }
   }
@@ -78,6 +83,17 @@ struct FeedSubscriptionInteractorTests {
     #expect(prompt.questions == [Self.url, "bob at example.org"])
     let input = SubscribeInput(url: Self.url, login: Self.ann, replacesLogin: true)
     #expect(recorder.values == [.added(agrees ? [Self.subscribed(input)] : [], failures: agrees ? [] : [known], now: .sample())])
+  }
+
+  @Test("a program is run only when the user agrees, who sees the whole command", arguments: [true, false])
+  func program(agrees: Bool) async throws {
+    let refused = ReaderError.subscription(.programNotAllowed(try LocalSource("exec:feed --token secret")))
+    let subscribe = Subscribing { $0.runsPrograms ? .success(Self.subscribed($0)) : .failure(refused) }
+    let prompt = Prompt(nil, agrees: agrees)
+    let input = SubscribeInput(url: Self.url)
+    await interactor(subscribe, prompt: prompt).perform(.add([input]))
+    #expect(prompt.questions == ["At each refresh, this program runs with all your rights: feed --token secret"])
+    #expect(recorder.values == [.added(agrees ? [Self.subscribed(input)] : [], failures: agrees ? [] : [refused], now: .sample())])
   }
 
   private nonisolated static let noneToRemove = Unsubscribing { _ in .failure(.cancelled) }

@@ -104,13 +104,26 @@ struct DeviceSyncTests {
     #expect(presenter.values == [.failed(.cancelled)])
   }
 
-  @Test("when sync has ended, the user learns what stays and who fetches the feeds")
-  func ended() async {
+  @Test(
+    "when sync has ended, the user learns what stays, who fetches the feeds, and that a password is gone",
+    arguments: [
+      (nil, []),
+      (
+        ServerAccount(url: login.url, user: "bob", userID: "1"),
+        ["The password of 'bob' for rss.example.org is no longer in the file 'credentials'."]
+      ),
+    ] as [(ServerAccount?, [String])])
+  func ended(account: ServerAccount?, lines: [String]) async {
     let display = Recorder<DeviceSync.ViewModel>()
-    await interactor(Syncing { _ in .success(SyncState(folder: nil, device: "")) }, presenter: DeviceSyncPresenter(display: display))
-      .perform(.sync(.end))
+    var state = SyncState(folder: nil, device: "")
+    state.endedAccount = account
+    let sync = Syncing { [state] _ in .success(state) }
+    await interactor(sync, presenter: DeviceSyncPresenter(display: display)).perform(.sync(.end(isForced: true)))
+    #expect(await sync.inputs == [.end(isForced: true)])
     #expect(
-      display.values.map(\.lines) == [["Sync is off. All feeds, articles, marks and tags are kept, and feeds are fetched directly."]])
+      display.values.map(\.lines) == [
+        ["Sync is off. All feeds, articles, marks and tags are kept, and feeds are fetched directly."] + lines
+      ])
   }
 
   // MARK: A feed server

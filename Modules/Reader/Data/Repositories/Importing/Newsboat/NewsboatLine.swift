@@ -11,11 +11,17 @@ struct NewsboatLine: Hashable {
   /// The tags in file order. A tag that begins with `~` is the user's own title. A tag that begins with `!` hides the feed.
   let tags: [String]
 
+  /// Nil for an empty line or a comment.
+  init?(number: Int, text: Substring) {
+    let words = Self.words(of: text)
+    guard let first = words.first else { return nil }
+    (self.number, url, tags) = (number, first, Array(words.dropFirst()))
+  }
+
   /// The lines that are neither empty nor comments.
   static func lines(of text: String) -> [NewsboatLine] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap { index, line in
-      let words = words(of: line)
-      return words.first.map { NewsboatLine(number: index + 1, url: $0, tags: Array(words.dropFirst())) }
+      NewsboatLine(number: index + 1, text: line)
     }
   }
 

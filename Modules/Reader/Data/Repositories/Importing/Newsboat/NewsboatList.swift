@@ -5,10 +5,15 @@ internal import Syndication
 /// Converts the lines of newsboat's file `urls` to feeds that Strata can follow.
 enum NewsboatList {
   /// The feeds to follow, and the lines that are left out. The first tag of a feed is its folder, and all are tags.
-  /// - Parameter known: newsboat's records of its feeds, by feed URL.
-  /// - Parameter filters: the filters in the files.
+  /// - Parameters:
+  ///   - lines: the lines of the file.
+  ///   - known: newsboat's records of its feeds, by feed URL.
+  ///   - filters: the filters in the files.
+  ///   - keys: the lines about keys.
+  ///   - runsPrograms: whether the feeds that need a program are followed.
   static func list(
-    _ lines: [NewsboatLine], known: [String: NewsboatFeedRecord], filters: [NewsboatFilterEntry]
+    _ lines: [NewsboatLine], known: [String: NewsboatFeedRecord], filters: [NewsboatFilterEntry], keys: [NewsboatKeyEntry] = [],
+    runsPrograms: Bool
   ) -> NewsboatSubscriptions {
     var feeds: [NewsboatFeed] = []
     var urls: Set<WebURL> = []
@@ -17,25 +22,33 @@ enum NewsboatList {
     var hidden = 0
     for line in lines where !line.isQuery {
       do throws(Refusal) {
-        let url = try url(of: line)
-        guard urls.insert(url).inserted else { continue }
-        feeds.append(feed(line, at: url, known: known[line.url]))
+        let place = try place(of: line)
+        if case .source(let source) = place, source.command != nil, !runsPrograms { throw Refusal(reason: .program(source)) }
+        let feed = feed(line, at: place, known: known[line.url])
+        guard urls.insert(feed.subscription.url).inserted else { continue }
+        feeds.append(feed)
         omittedTags += line.plainTags.filter { (try? TagName($0)) == nil }
         if line.isHidden { hidden += 1 }
       } catch {
         skipped.append(SkippedLine(number: line.number, text: line.url, reason: error.reason))
       }
     }
-    return NewsboatSubscriptions(feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden, filters: filters)
+    return NewsboatSubscriptions(
+      feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden, filters: filters, keys: keys)
   }
 
   /// A slash in a tag makes a nested folder, as in every folder name. A feed whose path is nested too deeply goes to the top level.
-  private static func feed(_ line: NewsboatLine, at url: WebURL, known: NewsboatFeedRecord?) -> NewsboatFeed {
-    let folder = line.plainTags.first.map { FolderPath($0) } ?? .top
-    let subscription = Subscription(
-      url: url, title: line.title ?? "", feedTitle: known.flatMap { $0.title.isEmpty ? nil : $0.title }, site: known?.site,
-      folder: folder.names.count <= FolderPath.deepest ? folder : .top,
-      tags: Array(line.plainTags.compactMap { try? TagName($0) }.unique.prefix(TagName.maximumPerFeed)))
+  private static func feed(_ line: NewsboatLine, at place: Place, known: NewsboatFeedRecord?) -> NewsboatFeed {
+    let path = line.plainTags.first.map { FolderPath($0) } ?? .top
+    let folder = path.names.count <= FolderPath.deepest ? path : .top
+    let (title, feedTitle) = (line.title ?? "", known.flatMap { $0.title.isEmpty ? nil : $0.title })
+    let tags = Array(line.plainTags.compactMap { try? TagName($0) }.unique.prefix(TagName.maximumPerFeed))
+    let subscription =
+      switch place {
+      case .web(let url): Subscription(url: url, title: title, feedTitle: feedTitle, site: known?.site, folder: folder, tags: tags)
+      case .source(let source):
+        Subscription(source: source, title: title, feedTitle: feedTitle, site: known?.site, folder: folder, tags: tags)
+      }
     return NewsboatFeed(subscription: subscription, name: line.url)
   }
 
@@ -43,11 +56,17 @@ enum NewsboatList {
     let reason: SkippedLine.Reason
   }
 
-  private static func url(of line: NewsboatLine) throws(Refusal) -> WebURL {
-    if line.url.hasPrefix("exec:") { throw Refusal(reason: .command) }
-    if line.url.hasPrefix("filter:") { throw Refusal(reason: .filter) }
+  private enum Place {
+    case web(WebURL)
+    case source(LocalSource)
+  }
+
+  private static func place(of line: NewsboatLine) throws(Refusal) -> Place {
+    if LocalSource.isSource(line.url) {
+      do throws(LocalSourceError) { return .source(try LocalSource(newsboat: line.url)) } catch { throw Refusal(reason: .badSource(error)) }
+    }
     do throws(WebURL.ParseError) {
-      return try WebURL(typedFeed: line.url)
+      return .web(try WebURL(typedFeed: line.url))
     } catch {
       throw Refusal(reason: .badURL(error))
     }

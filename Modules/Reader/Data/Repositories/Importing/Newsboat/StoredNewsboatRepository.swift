@@ -15,42 +15,46 @@ public actor StoredNewsboatRepository: NewsboatRepository {
   public func list(in place: NewsboatFiles) async throws(ReaderError) -> NewsboatSubscriptions {
     let lines: [NewsboatLine]
     do throws(DocumentStoreError) {
-      lines = try await self.lines(of: place.list)
+      lines = NewsboatLine.lines(of: Self.text(of: try await documents.bytes(of: place.list)))
     } catch {
       throw .document(place.list, error.documentProblem)
     }
-    let filters = NewsboatFilters.queries(in: lines, of: place.list) + (try await directives(in: place))
-    return NewsboatList.list(lines, known: try await records(inFile: place.articles), filters: NewsboatFilters.limited(filters))
+    let configuration = try await configuration(in: place)
+    let filters = NewsboatFilters.queries(in: lines, of: place.list) + configuration.filters
+    return NewsboatList.list(
+      lines, known: try await records(inFile: place.articles), filters: NewsboatFilters.limited(filters), keys: configuration.keys,
+      runsPrograms: place.runsPrograms)
   }
 
-  /// The filters of the configuration file. The file beside the list need not exist.
-  private func directives(in place: NewsboatFiles) async throws(ReaderError) -> [NewsboatFilterEntry] {
+  /// What the configuration file says. The file beside the list need not exist.
+  private func configuration(
+    in place: NewsboatFiles
+  ) async throws(ReaderError) -> (filters: [NewsboatFilterEntry], keys: [NewsboatKeyEntry]) {
     var path = place.configuration
     if path == nil, case .file(let list) = place.list {
       path = list.lastIndex(of: "/").map { "\(list[...$0])\(Self.configurationName)" } ?? Self.configurationName
     }
-    guard let path else { return [] }
+    guard let path else { return ([], []) }
     let file = FileLocation.file(path)
     do throws(DocumentStoreError) {
       // Nobody has named the file beside the list. So it may not be a pipe, which could wait without an end.
       let isNamed = place.configuration != nil
-      let lines = isNamed ? try await lines(of: file) : Self.lines(in: try await documents.bytes(ofRegularFile: path))
-      return NewsboatFilters.directives(in: lines, of: file)
+      let bytes = isNamed ? try await documents.bytes(of: file) : try await documents.bytes(ofRegularFile: path)
+      let lines = NewsboatConfigurationLine.lines(of: Self.text(of: bytes))
+      let directives = lines.compactMap { NewsboatLine(number: $0.number, text: $0.text[...]) }
+      return (NewsboatFilters.directives(in: directives, of: file), NewsboatKeyDirectives.entries(in: lines, of: file))
     } catch {
       let problem = error.documentProblem
       guard place.configuration == nil else { throw .document(file, problem) }
-      return problem == .missing ? [] : [NewsboatFilterEntry(file: file, line: 0, use: .view(""), filter: .failure(.unreadable))]
+      let unreadable = NewsboatFilterEntry(file: file, line: 0, use: .view(""), filter: .failure(.unreadable))
+      return (problem == .missing ? [] : [unreadable], [])
     }
   }
 
   private static let configurationName = "config"
 
-  private func lines(of file: FileLocation) async throws(DocumentStoreError) -> [NewsboatLine] {
-    Self.lines(in: try await documents.bytes(of: file))
-  }
-
-  private static func lines(in bytes: [UInt8]) -> [NewsboatLine] {
-    NewsboatLine.lines(of: String(decoding: TextDecoding.text(of: bytes, contentType: nil).bytes, as: UTF8.self))
+  private static func text(of bytes: [UInt8]) -> String {
+    String(decoding: TextDecoding.text(of: bytes, contentType: nil).bytes, as: UTF8.self)
   }
 
   public func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReaderError) -> [NewsboatArticle] {

@@ -52,9 +52,10 @@ struct NewsboatIdentityTests {
       let importNewsboat = ImportNewsboat(
         storage: FeedStorage(
           subscriptions: stores.subscriptions, articles: articles, fetchStates: StoredFetchStateRepository(stores: stores.current)),
-        views: MemoryViewRepository(), rules: MemoryRuleRepository(),
+        views: MemoryViewRepository(), rules: MemoryRuleRepository(), keys: MemoryKeysRepository(),
         newsboat: StoredNewsboatRepository(
           documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))),
+        translatingKeysBy: { _, _ in .none },
         now: { StoreSample.moment })
       let place = NewsboatFiles(list: .file(folder.path("urls")), articles: cache.path)
       let document = "<rss version=\"2.0\"><channel><title>F</title><item>\(item.xml)</item></channel></rss>"

@@ -7,11 +7,15 @@ import Testing
 
 @Suite("The newsboat feed list")
 struct NewsboatListTests {
-  private func list(_ text: String, known: [String: NewsboatFeedRecord] = [:]) async throws -> NewsboatSubscriptions {
+  private func list(
+    _ text: String, known: [String: NewsboatFeedRecord] = [:], runsPrograms: Bool = false
+  ) async throws -> NewsboatSubscriptions {
     try await TemporaryFolder.with { folder in
       try folder.put(text, "urls")
       let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore(feeds: known))
-      return try await repository.list(in: NewsboatFiles(list: .file(folder.path("urls")), articles: known.isEmpty ? nil : "cache.db"))
+      return try await repository.list(
+        in: NewsboatFiles(
+          list: .file(folder.path("urls")), articles: known.isEmpty ? nil : "cache.db", runsPrograms: runsPrograms))
     }
   }
 
@@ -35,25 +39,42 @@ struct NewsboatListTests {
     #expect(subscription.folder == FolderPath(names: folder))
   }
 
-  @Test("lines with commands, filter programs or URLs other than http and https are skipped and reported")
-  func skipped() async throws {
-    let list = try await list(
-      """
-      # mine
-      exec:~/bin/get.sh tag
+  private static let lines = """
+    # mine
+    exec:~/bin/get.sh tag "~Mine"
 
-      "filter:~/bin/clean.sh:https://example.org/f"
-      "query:Unread:unread = \\"yes\\""
-      file:///etc/passwd
-      https://example.org/f
-      """)
+    "filter:~/bin/clean.sh | cat:https://example.org/f"
+    "query:Unread:unread = \\"yes\\""
+    file:///home/me/feed.xml
+    https://example.org/f
+    exec:./get.sh
+    gopher://example.org/
+    """
+
+  @Test("lines that name programs are skipped unless the user agrees, and so are lines that nobody can read")
+  func skipped() async throws {
+    let list = try await list(Self.lines)
     #expect(
       list.skipped == [
-        SkippedLine(number: 2, text: "exec:~/bin/get.sh", reason: .command),
-        SkippedLine(number: 4, text: "filter:~/bin/clean.sh:https://example.org/f", reason: .filter),
-        SkippedLine(number: 6, text: "file:///etc/passwd", reason: .badURL(.unsupportedScheme("file"))),
+        SkippedLine(number: 2, text: "exec:~/bin/get.sh", reason: .program(try LocalSource("exec:~/bin/get.sh"))),
+        SkippedLine(
+          number: 4, text: "filter:~/bin/clean.sh | cat:https://example.org/f",
+          reason: .program(try LocalSource("filter:shell ~/bin/clean.sh | cat:https://example.org/f"))),
+        SkippedLine(number: 8, text: "exec:./get.sh", reason: .badSource(.relativePath("./get.sh"))),
+        SkippedLine(number: 9, text: "gopher://example.org/", reason: .badURL(.unsupportedScheme("gopher"))),
       ])
-    #expect(list.feeds.map(\.name) == ["https://example.org/f"])
+    #expect(list.feeds.map(\.name) == ["file:///home/me/feed.xml", "https://example.org/f"])
+    #expect(list.feeds.first?.subscription.source == (try LocalSource("file:/home/me/feed.xml")))
+  }
+
+  @Test("a feed from a program keeps its title and its tags, and a shell where its command needs one")
+  func programs() async throws {
+    let feeds = try await list(Self.lines, runsPrograms: true).feeds.map(\.subscription)
+    #expect(
+      feeds.map { $0.source?.text } == [
+        "exec:~/bin/get.sh", "filter:shell ~/bin/clean.sh | cat:https://example.org/f", "file:/home/me/feed.xml", nil,
+      ])
+    #expect(feeds.first?.title == "Mine" && feeds.first?.tags.map(\.text) == ["tag"] && feeds.first?.folder.text == "tag")
   }
 
   @Test(

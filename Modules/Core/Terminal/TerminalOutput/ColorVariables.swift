@@ -1,0 +1,14 @@
+/// What the user wants of colours and other styles: the environment variables NO_COLOR and FORCE_COLOR, and the option `--no-color`.
+struct ColorVariables {
+  static let names = ["NO_COLOR", "FORCE_COLOR"]
+
+  /// Whether no styles are written: NO_COLOR is not empty (https://no-color.org), or `--no-color` is given. This overrides `isForced`.
+  let isRefused: Bool
+  /// Whether styles are written even to a file or a pipe: FORCE_COLOR is neither empty nor `0` (https://force-color.org).
+  let isForced: Bool
+
+  init(_ environment: [String: String], noColour: Bool) {
+    isRefused = noColour || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    isForced = environment["FORCE_COLOR"].map { !$0.isEmpty && $0 != "0" } ?? false
+  }
+}

@@ -1,0 +1,77 @@
+internal import CoreDomain
+internal import ReaderDomain
+internal import RecordJSON
+
+/// A stored fetch error: `{"kind":"status","number":500}`. The details of a kind are a text, a number, or both.
+///
+/// The failure of a program or a file is `{"kind":"not_a_feed","text":"…","source":true}`: earlier versions refuse a kind that they do not know, and
+/// ignore other members.
+struct FetchErrorRecord: JSONRecord, Hashable {
+  let problem: FetchError
+
+  init(_ problem: FetchError) {
+    self.problem = problem
+  }
+
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    var (kind, text, number, isSource) = ("", "", 0, false)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "kind": kind = try reader.string()
+      case "text": text = try reader.string()
+      case "number": number = try reader.integer()
+      case "source": isSource = try reader.flag()
+      default: try reader.skipValue()
+      }
+    }
+    switch kind {
+    case "host_not_found": problem = .web(.hostNotFound(host: text))
+    case "cannot_connect": problem = .web(.cannotConnect(host: text))
+    case "proxy_unreachable": problem = .web(.proxyUnreachable(proxy: text))
+    case "timed_out": problem = .web(.timedOut(seconds: number))
+    case "insecure": problem = .web(.insecure(reason: text))
+    case "status": problem = .web(.status(code: number))
+    case "gone": problem = .gone
+    case "too_large": problem = .web(.tooLarge(bytes: number))
+    case "too_many_redirects": problem = .web(.tooManyRedirects)
+    case "unsupported_scheme": problem = .web(.unsupportedScheme(url: text))
+    case "broken_answer": problem = .web(.invalidResponse(reason: text))
+    case "library_missing": problem = .web(.libraryMissing(reason: text))
+    case "not_a_feed" where isSource: problem = .source(reason: text)
+    case "not_a_feed": problem = .notAFeed(found: text)
+    case "credentials": problem = .credentials(reason: text)
+    case "damaged": problem = .damaged(line: number, reason: text)
+    default: throw reader.damage("'\(kind)' is not a known problem")
+    }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    let (kind, text, number): (String, String?, Int?) =
+      switch problem {
+      case .web(.hostNotFound(let host)): ("host_not_found", host, nil)
+      case .web(.cannotConnect(let host)): ("cannot_connect", host, nil)
+      case .web(.proxyUnreachable(let proxy)): ("proxy_unreachable", proxy, nil)
+      case .web(.timedOut(let seconds)): ("timed_out", nil, seconds)
+      case .web(.insecure(let reason)): ("insecure", reason, nil)
+      case .web(.status(let code)): ("status", nil, code)
+      case .gone: ("gone", nil, nil)
+      case .web(.tooLarge(let bytes)): ("too_large", nil, bytes)
+      case .web(.tooManyRedirects): ("too_many_redirects", nil, nil)
+      case .web(.unsupportedScheme(let url)): ("unsupported_scheme", url, nil)
+      case .web(.invalidResponse(let reason)): ("broken_answer", reason, nil)
+      case .web(.libraryMissing(let reason)): ("library_missing", reason, nil)
+      case .notAFeed(let found): ("not_a_feed", found, nil)
+      case .credentials(let reason): ("credentials", reason, nil)
+      case .source(let reason): ("not_a_feed", reason, nil)
+      case .damaged(let line, let reason): ("damaged", reason, line)
+      }
+    writer.beginObject()
+    writer.member("kind", kind)
+    // The server controls this text, so its length is limited.
+    writer.member("text", text?.limited())
+    writer.member("number", number)
+    if case .source = problem { writer.member("source", true) }
+    writer.endObject()
+  }
+}

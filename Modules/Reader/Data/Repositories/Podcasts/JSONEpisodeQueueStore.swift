@@ -1,0 +1,41 @@
+public import CoreData
+public import Files
+public import ReaderDomain
+
+/// The queue of episodes, in `queue.json`.
+public actor JSONEpisodeQueueStore: EpisodeQueueRepository {
+  private let directory: DataDirectory
+  private let file: RecordFile<EpisodeQueueDocument>
+  private let executor: FileExecutor
+
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+    file = RecordFile(Self.path(in: directory), in: directory)
+  }
+
+  /// The file, for `store verify` and `store repair`.
+  public static func document(in directory: DataDirectory) -> StoredDocument {
+    StoredDocument(EpisodeQueueDocument.self, at: path(in: directory), in: directory)
+  }
+
+  private static func path(in directory: DataDirectory) -> String { "\(directory.path)/queue.json" }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func queue() async throws(ReaderError) -> EpisodeQueue {
+    try await ReaderError.translating { () async throws(DataStoreError) in try await file.content()?.queue ?? EpisodeQueue() }
+  }
+
+  @discardableResult
+  public func change(_ change: EpisodeQueue.Change) async throws(ReaderError) -> (before: EpisodeQueue, after: EpisodeQueue) {
+    try await ReaderError.translating { () async throws(DataStoreError) in
+      try await directory.change { () throws(DataStoreError) in
+        let before = try file.contentUnderLock()?.queue ?? EpisodeQueue()
+        let after = before.applying(change)
+        if after != before { try file.replace(with: EpisodeQueueDocument(after)) }
+        return (before, after)
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import CoreDomain
+package import ReaderDomain
+
+/// The text of the file `sources`, which users edit:
+///
+/// ```
+/// # comments and empty lines are kept
+/// exec:python3 ~/bin/weather.py "Bad Aibling"
+///   title = Weather
+///   folder = News/Local
+///   interval = 60
+/// ```
+///
+/// A line that begins without white space is a source (`LocalSource`). The lines below it that begin with white space are its settings, with the
+/// names that `feeds set` takes. A setting that this version does not know is kept.
+package struct SourcesDocument {
+  /// A source with its settings, or a line outside of all of them.
+  private enum Part {
+    case line(String)
+    case feed(SourceEntry)
+  }
+
+  private var parts: [Part] = []
+  /// The feeds in the order of the file, each once.
+  package var subscriptions: [Subscription] { places().map(\.subscription) }
+
+  /// Why a file is not a list of sources.
+  package struct Damage: Error, Hashable {
+    /// The line, counted from 1.
+    package let line: Int
+    /// The error, as a clause that follows the line.
+    package let problem: Problem
+
+    package enum Problem: Hashable, Sendable {
+      case source(LocalSourceError)
+      /// A setting without `=`.
+      case noValue
+      /// A setting above all sources.
+      case noSource
+      case badTags
+      case notUTF8
+    }
+  }
+
+  /// The maximum size of the file.
+  package static let maximumBytes = 1 << 20
+
+  package init() {}
+
+  package init(_ bytes: [UInt8]) throws(Damage) {
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      guard let text = String(validating: line, as: UTF8.self) else { throw Damage(line: index + 1, problem: .notUTF8) }
+      do throws(Problem) { try read(text) } catch { throw Damage(line: index + 1, problem: error.problem) }
+    }
+    // The text after the last line break is no line.
+    if case .line("") = parts.last { parts.removeLast() }
+  }
+
+  private struct Problem: Error {
+    let problem: Damage.Problem
+  }
+
+  private mutating func read(_ line: String) throws(Problem) {
+    let text = line.trimmingWhitespace()
+    if text.isEmpty || (text.hasPrefix("#") && line.hasPrefix("#")) { return parts.append(.line(line)) }
+    guard line.unicodeScalars.first?.properties.isWhitespace == true else {
+      do throws(LocalSourceError) {
+        parts.append(.feed(SourceEntry(line, try LocalSource(text))))
+      } catch {
+        throw Problem(problem: .source(error))
+      }
+      return
+    }
+    guard case .feed(var entry) = parts.last else { throw Problem(problem: .noSource) }
+    guard text.hasPrefix("#") || text.contains("=") else { throw Problem(problem: .noValue) }
+    entry.append(line)
+    guard entry.hasTags else { throw Problem(problem: .badTags) }
+    parts[parts.count - 1] = .feed(entry)
+  }
+
+  package var bytes: [UInt8] {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .line(let line): text += "\(line)\n"
+      case .feed(let entry): text += entry.text
+      }
+    }
+    return Array(text.utf8)
+  }
+
+  // MARK: Changes
+
+  /// Adds the subscriptions whose id and source are new; others are left out, and so are those without a source.
+  /// - Returns: the added subscriptions.
+  package mutating func add(_ wanted: [Subscription]) -> [Subscription] {
+    let known = subscriptions
+    var (ids, urls) = (Set(known.map(\.id)), Set(known.map(\.url)))
+    var added: [Subscription] = []
+    for subscription in wanted {
+      guard let source = subscription.source, !ids.contains(subscription.id), urls.insert(subscription.url).inserted else { continue }
+      ids.insert(subscription.id)
+      parts.append(.feed(SourceEntry(subscription, at: source)))
+      added.append(subscription)
+    }
+    return added
+  }
+
+  /// Changes the feeds in one pass.
+  /// - Parameter change: the changed subscription; nil when it stays as it is.
+  /// - Returns: whether anything has changed.
+  package mutating func change(_ change: (Subscription) -> Subscription?) -> Bool {
+    var isChanged = false
+    for (index, subscription) in places() {
+      guard let changed = change(subscription), changed != subscription, case .feed(var entry) = parts[index] else { continue }
+      entry.write(changed)
+      parts[index] = .feed(entry)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// - Returns: whether one of the feeds was there.
+  package mutating func remove(_ ids: Set<FeedID>) -> Bool {
+    let urls = Set(places().filter { ids.contains($0.subscription.id) }.map(\.subscription.url))
+    guard !urls.isEmpty else { return false }
+    parts.removeAll { part in
+      if case .feed(let entry) = part { urls.contains(entry.source.url) } else { false }
+    }
+    return true
+  }
+
+  /// The feeds and their places. Of two entries with one source, the first counts. Of two entries with one id, which a copied line has, the
+  /// second gets the id that is derived from its source.
+  private func places() -> [(index: Int, subscription: Subscription)] {
+    var (ids, urls): (Set<FeedID>, Set<WebURL>) = ([], [])
+    var places: [(index: Int, subscription: Subscription)] = []
+    for (index, part) in parts.enumerated() {
+      guard case .feed(let entry) = part, urls.insert(entry.source.url).inserted else { continue }
+      let derived = FeedID(url: entry.source.url)
+      let id = [entry.id ?? derived, derived].first { !ids.contains($0) }
+      guard let id else { continue }
+      ids.insert(id)
+      places.append((index: index, subscription: entry.subscription(id)))
+    }
+    return places
+  }
+}

@@ -1,0 +1,82 @@
+public import CoreDomain
+
+/// Lists the queue of episodes, adds to it and removes from it.
+public struct ChangeQueue: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let queue: any EpisodeQueueRepository
+
+  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, queue: any EpisodeQueueRepository) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.queue = queue
+  }
+
+  public func callAsFunction(_ input: QueueInput) async throws(ReaderError) -> QueueResult {
+    switch input {
+    case .list: return QueueResult(episodes: try await queue.queue().episodes)
+    case .add(let references):
+      let all = try await subscriptions.all()
+      let translator = ArticleTranslator(all)
+      var (episodes, problems): ([Episode], [PodcastError]) = ([], [])
+      for opened in try await articles.open(.articles(references), in: all.map(\.id)) {
+        if let episode = Episode(of: translator.summary(of: opened.entry)) {
+          episodes.append(episode)
+        } else {
+          problems.append(.noFile(title: opened.entry.article.title))
+        }
+      }
+      guard !episodes.isEmpty else { return QueueResult(episodes: [], problems: problems) }
+      let (before, after) = try await queue.change(.add(episodes))
+      let added = after.episodes.filter { before[$0.episode] == nil }
+      return QueueResult(
+        episodes: added, known: episodes.filter { before[$0] != nil }.count,
+        refused: episodes.filter { after[$0] == nil }.count, problems: problems)
+    case .remove(let references):
+      let queued = try await queue.queue().episodes
+      var removed: [Episode] = []
+      for reference in references {
+        guard let id = try Self.article(reference, in: queued) else { throw .podcast(.notQueued(reference)) }
+        removed += queued.filter { $0.episode.article == id }.map(\.episode)
+      }
+      let (before, after) = try await queue.change(.remove(removed))
+      return QueueResult(episodes: before.episodes.filter { after[$0.episode] == nil })
+    }
+  }
+
+  /// The article that a reference names among those of the queue; nil when it names none.
+  static func article(_ reference: ArticleReference, in queued: [QueuedEpisode]) throws(ReaderError) -> ArticleID? {
+    do throws(ReaderError) {
+      return try reference.resolve(in: Set(queued.map(\.episode.article)))
+    } catch {
+      if case .article(.notFound) = error { return nil }
+      throw error
+    }
+  }
+}
+
+public enum QueueInput: Hashable, Sendable {
+  case list
+  /// Add the episodes of these articles.
+  case add([ArticleReference])
+  /// Remove the episodes of these articles.
+  case remove([ArticleReference])
+}
+
+public struct QueueResult: Hashable, Sendable {
+  /// The episodes of the queue, or those that were added or removed.
+  public let episodes: [QueuedEpisode]
+  /// How many episodes were in the queue already.
+  public let known: Int
+  /// How many episodes the queue did not take, because it is full.
+  public let refused: Int
+  /// Why some articles have no episode.
+  public let problems: [PodcastError]
+
+  public init(episodes: [QueuedEpisode], known: Int = 0, refused: Int = 0, problems: [PodcastError] = []) {
+    self.episodes = episodes
+    self.known = known
+    self.refused = refused
+    self.problems = problems
+  }
+}

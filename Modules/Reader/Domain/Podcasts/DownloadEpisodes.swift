@@ -1,0 +1,119 @@
+public import CoreDomain
+
+/// Downloads episodes one after the other, to be polite: several downloads at once would burden a server, and none would be ready sooner.
+public struct DownloadEpisodes: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let queue: any EpisodeQueueRepository
+  private let files: any EpisodeFileRepository
+  private let configuration: any ConfigurationRepository
+
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, queue: any EpisodeQueueRepository,
+    files: any EpisodeFileRepository, configuration: any ConfigurationRepository
+  ) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.queue = queue
+    self.files = files
+    self.configuration = configuration
+  }
+
+  /// A failure does not prevent the next download, unless the disk is full.
+  public func callAsFunction(_ input: DownloadInput) async throws(ReaderError) -> [EpisodeDownload] {
+    let folder = try await folder()
+    let all = try await subscriptions.all()
+    let hosts = Dictionary(all.map { ($0.id, $0.url.host) }, uniquingKeysWith: { first, _ in first })
+    let queued = try await queue.queue()
+    var downloads: [EpisodeDownload] = []
+    for wanted in try await wanted(input, queued, among: all) {
+      let result: Result<DownloadedFile, ReaderError>
+      switch wanted {
+      case .failure(let error): result = .failure(.podcast(error))
+      case .success(let episode):
+        await input.progress(.begins(episode))
+        // Only the feed's own server may be in a private network, because the user named it.
+        let isPublic = episode.file.url.host != hosts[episode.feed]
+        result = await download(episode, known: queued[episode]?.path, into: folder, isPublic: isPublic, input)
+      }
+      if result == .failure(.cancelled) { throw .cancelled }
+      let download = EpisodeDownload(episode: try? wanted.get(), result: result)
+      downloads.append(download)
+      await input.progress(.ended(download))
+      if case .failure(.podcast(.diskFull)) = result { break }
+    }
+    return downloads
+  }
+
+  private func folder() async throws(ReaderError) -> String? {
+    do throws(ConfigurationError) { return try await configuration.configuration().text(.downloadFolder) } catch {
+      throw .configuration(error)
+    }
+  }
+
+  private func wanted(
+    _ input: DownloadInput, _ queued: EpisodeQueue, among all: [Subscription]
+  ) async throws(ReaderError) -> [Result<Episode, PodcastError>] {
+    switch input.source {
+    case .queue:
+      guard !queued.episodes.isEmpty else { throw .podcast(.queueIsEmpty) }
+      return queued.episodes.map { .success($0.episode) }
+    case .articles(let references):
+      let translator = ArticleTranslator(all)
+      return try await articles.open(.articles(references), in: all.map(\.id)).map { opened in
+        Episode(of: translator.summary(of: opened.entry)).map { .success($0) }
+          ?? .failure(.noFile(title: opened.entry.article.title))
+      }
+    }
+  }
+
+  private func download(
+    _ episode: Episode, known: String?, into folder: String?, isPublic: Bool, _ input: DownloadInput
+  ) async -> Result<DownloadedFile, ReaderError> {
+    do throws(ReaderError) {
+      let file = try await files.download(episode, known: known, into: folder, isPublic: isPublic) { bytes, total in
+        await input.progress(.progress(episode, bytes: bytes, of: total))
+      }
+      // The file is there even if the queue cannot be changed; the next download finds it.
+      try await queue.change(.downloaded(episode, path: file.path))
+      return .success(file)
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+public struct DownloadInput: Sendable {
+  public enum Source: Hashable, Sendable {
+    case articles([ArticleReference])
+    /// All episodes of the queue.
+    case queue
+  }
+
+  public let source: Source
+  public let progress: @Sendable (DownloadEvent) async -> Void
+
+  public init(_ source: Source, progress: @escaping @Sendable (DownloadEvent) async -> Void = { _ in }) {
+    self.source = source
+    self.progress = progress
+  }
+}
+
+public enum DownloadEvent: Hashable, Sendable {
+  case begins(Episode)
+  /// So many bytes are there, of so many that will be; nil when the server does not say so.
+  case progress(Episode, bytes: Int, of: Int?)
+  case ended(EpisodeDownload)
+}
+
+/// What became of a download.
+public struct EpisodeDownload: Hashable, Sendable {
+  /// Nil when the article has no episode.
+  public let episode: Episode?
+  public let result: Result<DownloadedFile, ReaderError>
+
+  public init(episode: Episode?, result: Result<DownloadedFile, ReaderError>) {
+    self.episode = episode
+    self.result = result
+  }
+}

@@ -1,0 +1,59 @@
+public import CoreDomain
+
+/// Plays an episode of the queue: the first, or that of an article. When the player has reached the end, the episode leaves the queue; otherwise, its
+/// place is remembered.
+public struct PlayEpisode: UseCase {
+  private let queue: any EpisodeQueueRepository
+  private let player: any EpisodePlayer
+  private let configuration: any ConfigurationRepository
+
+  public init(queue: any EpisodeQueueRepository, player: any EpisodePlayer, configuration: any ConfigurationRepository) {
+    self.queue = queue
+    self.player = player
+    self.configuration = configuration
+  }
+
+  /// - Parameter reference: the article; nil for the first episode.
+  public func callAsFunction(_ reference: ArticleReference?) async throws(ReaderError) -> PlayedEpisode {
+    let queued = try await queue.queue().episodes
+    guard let first = queued.first else { throw .podcast(.queueIsEmpty) }
+    var chosen = first
+    if let reference {
+      let id = try ChangeQueue.article(reference, in: queued)
+      guard let found = queued.first(where: { $0.episode.article == id }) else { throw .podcast(.notQueued(reference)) }
+      chosen = found
+    }
+    let setting: SettingKey = chosen.episode.file.isVideo ? .videoPlayer : .audioPlayer
+    let command = try EpisodePlayerCommand(try await text(of: setting), setting: setting.name)
+    let end = try await player.play(chosen, with: command)
+    switch end {
+    case .finished: try await queue.change(.remove([chosen.episode]))
+    case .stopped(let seconds): try await queue.change(.stopped(chosen.episode, seconds: seconds))
+    }
+    return PlayedEpisode(episode: chosen.episode, end: end)
+  }
+
+  private func text(of setting: SettingKey) async throws(ReaderError) -> String {
+    do throws(ConfigurationError) { return try await configuration.configuration().text(setting) ?? "" } catch {
+      throw .configuration(error)
+    }
+  }
+}
+
+/// An episode that was played.
+public struct PlayedEpisode: Hashable, Sendable {
+  public let episode: Episode
+  public let end: EpisodeEnd
+
+  public init(episode: Episode, end: EpisodeEnd) {
+    self.episode = episode
+    self.end = end
+  }
+}
+
+/// Where a player was when it ended.
+public enum EpisodeEnd: Hashable, Sendable {
+  case finished
+  /// So many seconds from the beginning.
+  case stopped(at: Int)
+}

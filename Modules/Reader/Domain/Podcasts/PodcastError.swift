@@ -1,0 +1,27 @@
+public import CoreDomain
+
+/// Why an episode cannot be queued, downloaded or played.
+public enum PodcastError: Error, Hashable, Sendable {
+  /// The article has neither a recording nor a film.
+  case noFile(title: String)
+  /// No episode of the queue belongs to the article.
+  case notQueued(ArticleReference)
+  case queueIsEmpty
+  /// The setting for the folder is no absolute path.
+  case badFolder(String)
+  /// The folder cannot be used.
+  case folder(path: String, reason: String)
+  /// The disk is full. What has arrived is kept.
+  case diskFull(folder: String)
+  /// Another process is downloading the same file.
+  case underWay
+  case web(WebError)
+  /// The server sent something else than a recording or a film, such as a page to log in.
+  case notMedia(type: String)
+  /// Fewer bytes, or more, arrived than the server has announced. What has arrived is kept.
+  case incomplete(received: Int, announced: Int)
+  /// The setting for the player is no command: a quotation mark is open, or a placeholder is unknown.
+  case badPlayer(setting: String)
+  case playerMissing(program: String, setting: String)
+  case playerFailed(program: String, reason: String)
+}

@@ -1,0 +1,13 @@
+public import CoreDomain
+
+extension SettingKey {
+  /// The folder for downloads; without it, a folder among the user's downloads.
+  public static let downloadFolder = text("download.folder", example: "/home/me/Podcasts")
+  /// The command that plays recordings.
+  public static let audioPlayer = text("player.audio", example: "vlc", standard: standardPlayer)
+  /// The command that plays films.
+  public static let videoPlayer = text("player.video", example: "vlc", standard: standardPlayer)
+
+  /// mpv, which tells where it was stopped: it leaves a file in the folder `%p`. Its own memory is not used, because it depends on the path.
+  private static let standardPlayer = "mpv --no-resume-playback --save-position-on-quit --watch-later-directory=%p --start=%t -- %s"
+}

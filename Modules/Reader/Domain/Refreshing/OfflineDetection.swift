@@ -1,0 +1,67 @@
+import CoreDomain
+
+/// Detects that this computer is offline: tells the fault of a feed from that of the network, by whether any server has responded in a
+/// refresh.
+///
+/// Until one has, the fetch states of silent servers are kept back: offline, every feed fails, and none of them is the cause.
+struct OfflineDetection {
+  private var hasResponse = false
+  private var silent: Set<String> = []
+  private var proxies: Set<String> = []
+  private var keptBack: [FeedID: FetchState] = [:]
+
+  /// The number of servers whose common silence is that of the network. A single server may be down.
+  private static let maximumSilentServers = 2
+
+  /// Takes the fetch state after a response.
+  /// - Returns: the fetch states that can be stored now.
+  mutating func states(after response: FeedResponse, of subscription: Subscription, _ fetchState: FetchState) -> [FeedID: FetchState] {
+    // A program or a file of this computer says nothing about the network.
+    if let source = subscription.source, source.serverURL == nil { return [subscription.id: fetchState] }
+    if case .failed(let problem, _) = response.content {
+      if problem.isLocal { return [subscription.id: fetchState] }
+      if problem.isSilence, !hasResponse {
+        note(problem, of: subscription)
+        keptBack[subscription.id] = fetchState
+        return [:]
+      }
+      if problem.isSilence { return [subscription.id: fetchState] }
+    }
+    hasResponse = true
+    keptBack[subscription.id] = fetchState
+    return takeKeptBack()
+  }
+
+  private mutating func note(_ problem: FetchError, of subscription: Subscription) {
+    switch problem {
+    case .web(.proxyUnreachable(let proxy)): proxies.insert(proxy)
+    case .web(.cannotConnect(let hostAndPort)): silent.insert(hostAndPort)
+    default: silent.insert(subscription.requestURL.host)
+    }
+  }
+
+  /// What prevented every response; nil when a server has responded, and when a single server was asked.
+  var unreachable: UnreachableNetwork? {
+    guard !hasResponse else { return nil }
+    if silent.isEmpty { return proxies.min().map { .proxy($0) } }
+    return silent.count + proxies.count >= Self.maximumSilentServers ? .network : nil
+  }
+
+  /// The fetch states that were kept back, at the end of a refresh; none when the network was unreachable.
+  mutating func finalStates() -> [FeedID: FetchState] {
+    unreachable == nil ? takeKeptBack() : [:]
+  }
+
+  private mutating func takeKeptBack() -> [FeedID: FetchState] {
+    defer { keptBack = [:] }
+    return keptBack
+  }
+}
+
+/// Why no server responded in a refresh.
+public enum UnreachableNetwork: Hashable, Sendable {
+  /// No server could be reached: this computer seems to be offline.
+  case network
+  /// The proxy could not be reached.
+  case proxy(String)
+}

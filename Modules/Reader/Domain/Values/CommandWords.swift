@@ -1,0 +1,34 @@
+/// The words of a command line as a shell divides them: at white space, except between quotation marks and behind a backslash. Nothing else has a
+/// meaning, because no shell runs the words.
+public struct CommandWords: Hashable, Sendable {
+  public let words: [String]
+
+  /// Nil when a quotation mark is open, or the text ends with a backslash.
+  public init?(_ text: String) {
+    var words: [String] = []
+    /// Nil between words. A word may be empty.
+    var word: String?
+    var quotation: Character?
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quotation != "'" {
+        isEscaped = true
+      } else if let open = quotation {
+        if character == open { quotation = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "'" || character == "\"" {
+        quotation = character
+        word = word ?? ""
+      } else if character.isWhitespace {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    guard quotation == nil, !isEscaped else { return nil }
+    self.words = words + (word.map { [$0] } ?? [])
+  }
+}

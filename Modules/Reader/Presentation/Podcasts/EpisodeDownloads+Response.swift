@@ -1,0 +1,10 @@
+public import ReaderDomain
+public import ReaderScenes
+
+extension EpisodeDownloads {
+  public enum Response: Hashable, Sendable {
+    case happened(DownloadEvent)
+    case ended([EpisodeDownload])
+    case failed(ReaderError)
+  }
+}

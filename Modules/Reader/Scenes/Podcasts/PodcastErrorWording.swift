@@ -1,0 +1,52 @@
+public import CoreScenes
+public import ReaderDomain
+
+/// The messages about episodes.
+public enum PodcastErrorWording {
+  public static func message(for error: PodcastError) -> Message {
+    switch error {
+    case .noFile(let title): Message(.failure, "'\(title)' has neither a recording nor a film.")
+    case .notQueued(let reference):
+      Message(.failure, "No episode of the queue belongs to the article '\(reference.prefix)'.", hint: "\(run: "queue list") lists them.")
+    case .queueIsEmpty: Message(.notice, "The queue is empty.", hint: "\(run: "queue add ID…") adds the episodes of articles.")
+    case .badFolder(""):
+      Message(
+        .failure, "No folder for downloads is known, because HOME is not set.",
+        hint: "\(run: "config set download.folder FOLDER") sets it.")
+    case .badFolder(let text):
+      Message(
+        .failure, "'download.folder' must be the absolute path of a folder, or begin with '~/', not '\(text)'.",
+        hint: "\(run: "config set download.folder FOLDER") sets it.")
+    case .folder(let path, let reason):
+      Message(
+        .failure, "Nothing can be downloaded to \(path): \(reason).",
+        hint: "\(run: "config set download.folder FOLDER") sets another folder.")
+    case .diskFull(let folder):
+      Message(
+        .failure, "The disk with \(folder) is full. What has arrived is kept.", hint: "Make room, then the same command downloads the rest."
+      )
+    case .underWay: Message(.failure, "Another \(.program) is downloading this file.")
+    case .web(let problem):
+      Message(
+        .failure, MessageText("\(WebWording.sentence(for: problem))"),
+        hint: "What has arrived is kept; the same command downloads the rest.")
+    case .notMedia(let type):
+      Message(
+        .failure, "The server sent something else than a recording or a film: \(type).", hint: "It may want a login, or the file has gone.")
+    case .incomplete(let received, let announced):
+      Message(
+        .failure,
+        "The server announced \(CountWording.text(announced, "byte")), and \(CountWording.number(received)) arrived. They are kept.",
+        hint: "The same command downloads the rest.")
+    case .badPlayer(let setting):
+      Message(
+        .failure, "The setting '\(setting)' is no command: a quotation mark is open, or a placeholder is none of %s, %p, %t and %%.",
+        hint: "\(run: "config unset \(setting)") restores the usual one.")
+    case .playerMissing(let program, let setting):
+      Message(
+        .failure, "There is no program '\(program)'.", hint: "Install it, or choose another with \(run: "config set \(setting) COMMAND").")
+    case .playerFailed(let program, let reason):
+      Message(.failure, "'\(program)' failed: \(reason). The episode stays in the queue.")
+    }
+  }
+}

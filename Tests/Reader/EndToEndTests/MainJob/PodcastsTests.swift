@@ -1,0 +1,144 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@Suite("Podcasts", .timeLimit(.minutes(10)))
+struct PodcastsTests {
+  private static let recording = (0..<400_000).map { UInt8(truncatingIfNeeded: $0 ^ ($0 >> 8) &* 31) }
+
+  /// A feed with two episodes and an article without one.
+  private static func feed(_ server: String) -> String {
+    let items = (1...2).map { number in
+      """
+      <item><title>Tide \(number)</title><guid>\(number)</guid><pubDate>Sun, 0\(number) Mar 2026 08:30:00 GMT</pubDate>
+      <enclosure url="\(server)/\(number).mp3" type="audio/mpeg" length="\(recording.count)"/><itunes:duration>\(number)0:39</itunes:duration></item>
+      """
+    }
+    return """
+      <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Tides</title>\(items.joined())
+      <item><title>Words only</title><guid>3</guid><pubDate>Tue, 03 Mar 2026 08:30:00 GMT</pubDate></item></channel></rss>
+      """
+  }
+
+  /// A user who follows the feed, and downloads into a folder of their own.
+  private func listening(_ work: (Person, LoopbackServer, _ ids: [String]) async throws -> Void) async throws {
+    try await LoopbackServer.serving({ request in
+      let server = "http://\(request.header("Host") ?? "")"
+      return request.path == "/feed"
+        ? CannedResponse(headers: ["Content-Type": "application/rss+xml"], text: Self.feed(server))
+        : CannedResponse(headers: ["Content-Type": "audio/mpeg", "ETag": "\"1\""], body: Self.recording)
+    }) { server in
+      try await Person.atWork { person in
+        try #require(try await person.types("add", server.url + "/feed").status == 0)
+        try #require(try await person.types("config", "set", "download.folder", Self.folder(of: person).path()).status == 0)
+        try await work(person, server, try await person.types("list", "--plain").fields.map { $0[0] })
+      }
+    }
+  }
+
+  private static func folder(of person: Person) -> URL { person.folder.appending(path: "podcasts") }
+
+  private static func files(of person: Person) throws -> [String] {
+    guard FileManager.default.fileExists(atPath: folder(of: person).path()) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder(of: person).path()).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  @Test("lengths and sizes are shown in units of people, and queries find episodes by length")
+  func shows() async throws {
+    try await listening { person, _, ids in
+      let read = try await person.types("read", "--keep-unread", ids[1])
+      #expect(read.output.contains("/2.mp3 (audio/mpeg, 20:39, 400 kB)"), "\(read)")
+      #expect(try await person.types("list", "has:audio", "length:>20m", "--plain").fields.map { $0[1] } == ["Tide 2"])
+      #expect(try await person.types("count", "length:<1h").output == "2\n")
+    }
+  }
+
+  @Test("episodes are queued, downloaded once, and removed; an article without one is told")
+  func queue() async throws {
+    try await listening { person, server, ids in
+      let added = try await person.types("queue", "add", ids[2], ids[1], ids[0])
+      #expect(added.status == 3 && added.output == "2 episodes added to the queue.\n", "\(added)")
+      #expect(added.error.contains("'Words only' has neither a recording nor a film."))
+      let downloaded = try await person.types("download", "--queue")
+      let folder = Self.folder(of: person).path()
+      #expect(downloaded.status == 0, "\(downloaded)")
+      #expect(
+        downloaded.lines == [
+          "Downloaded \(folder)/2026-03-01 Tide 1.mp3 (400 kB).", "Downloaded \(folder)/2026-03-02 Tide 2.mp3 (400 kB).",
+        ])
+      #expect(try Self.files(of: person) == ["2026-03-01 Tide 1.mp3", "2026-03-02 Tide 2.mp3"])
+      let asked = await server.requests.count
+      let again = try await person.types("download", "--queue", "--json")
+      #expect(again.status == 0 && again.lines.count == 2 && again.lines.allSatisfy { $0.contains("\"was_there\":true") }, "\(again)")
+      #expect(await server.requests.count == asked)
+      let list = try #require(try await person.types("queue", "list", "--json").json() as? [[String: Any]])
+      #expect(list.map { $0["title"] as? String } == ["Tide 1", "Tide 2"] && list[0]["seconds"] as? Int == 639)
+      #expect(list[0]["path"] as? String == "\(folder)/2026-03-01 Tide 1.mp3")
+      #expect(try await person.types("queue", "list").output.contains("10:39, downloaded"))
+      #expect(try await person.types("queue", "remove", ids[1]).output == "1 episode removed from the queue.\n")
+      #expect(try await person.types("queue", "remove", ids[1]).status == 1)
+      #expect(try Self.files(of: person).count == 2, "Downloaded files stay.")
+      #expect(try await person.types("store", "verify").status == 0)
+    }
+  }
+
+  @Test("a player plays from where it was stopped, and the episode leaves the queue at its end")
+  func plays() async throws {
+    try await listening { person, server, ids in
+      let log = person.folder.appending(path: "played").path()
+      let script = person.folder.appending(path: "player.sh")
+      // Notes its arguments, and is stopped at 90 seconds the first time.
+      try """
+      echo "$1 $3" >> "\(log)"
+      test "$1" = 0 || exit 0
+      echo start=90.5 > "$2/STATE"
+      """.write(to: script, atomically: true, encoding: .utf8)
+      try await person.types("config", "set", "player.audio", "/bin/sh '\(script.path())' %t %p")
+      #expect(try await person.types("queue", "next").status == 4)
+      try await person.types("queue", "add", ids[2])
+      let stopped = try await person.types("queue", "next")
+      #expect(stopped.output == "Stopped 'Tide 1' at 1:30. It stays in the queue.\n", "\(stopped)")
+      #expect(try await person.types("queue", "list").output.contains("1:30 of 10:39"))
+      try await person.types("download", "--queue")
+      #expect(try await person.types("queue", "next").output == "Played 'Tide 1'. It left the queue.\n")
+      let played = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
+      #expect(played == ["0 \(server.url)/1.mp3", "90 \(Self.folder(of: person).path())/2026-03-01 Tide 1.mp3"])
+      #expect(try await person.types("queue", "list").status == 4)
+      try await person.types("queue", "add", ids[2])
+      try await person.types("config", "set", "player.audio", "no-such-player")
+      let missing = try await person.types("queue", "next", ids[2])
+      #expect(missing.status == 1 && missing.error.contains("There is no program 'no-such-player'."), "\(missing)")
+    }
+  }
+
+  @Test("whenever the disk is full, one sentence says so, nothing wrong is stored, and the next download completes the file")
+  func fullDisk() async throws {
+    try await listening { person, _, ids in
+      let folder = Self.folder(of: person)
+      for call in [1, 2, 3, 5, 8, 13, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35] {
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let environment = try DiskFault(way: .full, call: call).environment(in: folder, log: person.log)
+        let reply = try await person.types("download", ids[2], environment: environment)
+        let wasHit = try !person.takesLog().isEmpty
+        if reply.status != 0 {
+          #expect(wasHit && reply.status == 1 && reply.error.contains("'Tide 1' was not downloaded: "), "call \(call): \(reply)")
+          #expect(try Self.files(of: person).isEmpty, "call \(call)")
+        }
+        let next = try await person.types("download", ids[2])
+        #expect(next.status == 0, "call \(call): \(next)")
+        #expect(try Self.files(of: person) == ["2026-03-01 Tide 1.mp3"], "call \(call)")
+        #expect(try Data(contentsOf: folder.appending(path: "2026-03-01 Tide 1.mp3")) == Data(Self.recording), "call \(call)")
+        if !wasHit { break }
+      }
+    }
+  }
+
+  @Test("wrong usage is refused", arguments: [["download"], ["download", "--queue", "1a2b3c4d"], ["queue", "add"], ["queue", "remove"]])
+  func usage(arguments: [String]) async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types(arguments)
+      #expect(reply.status == 2, "\(reply)")
+    }
+  }
+}

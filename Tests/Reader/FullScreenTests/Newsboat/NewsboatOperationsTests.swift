@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import FullScreen
+
+@Suite("Operations of newsboat")
+struct NewsboatOperationsTests {
+  /// The names of the operations in the manual of newsboat 2.39, in its order.
+  private static let names = """
+    open quit hard-quit reload reload-all mark-feed-read mark-all-feeds-read mark-all-above-as-read save save-all next-unread prev-unread
+    next prev random-unread open-in-browser open-in-browser-noninteractively open-in-browser-and-mark-read open-all-unread-in-browser
+    open-all-unread-in-browser-and-mark-read help toggle-source-view toggle-article-read toggle-show-read-feeds show-urls clear-tag set-tag
+    open-search goto-url one two three four five six seven eight nine zero cmd-one cmd-two cmd-three cmd-four cmd-five cmd-six cmd-seven
+    cmd-eight cmd-nine enqueue edit-urls reload-urls redraw cmdline set-filter select-filter clear-filter bookmark edit-flags
+    next-unread-feed prev-unread-feed next-feed prev-feed delete-article delete-all-articles purge-deleted view-dialogs close-dialog
+    next-dialog prev-dialog pipe-to sort rev-sort up down pageup pagedown halfpageup halfpagedown home end macro-prefix switch-focus
+    goto-title prevsearchresults article-feed
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  @Test("each operation has an action or a command here, or a reason why nothing does the same", arguments: names)
+  func counterparts(name: String) throws {
+    let operation = try #require(NewsboatOperation.named(name))
+    #expect(!operation.counterparts.isEmpty || !operation.remark.isEmpty)
+    for (pane, counterpart) in operation.counterparts {
+      let file = KeysFile("\(pane.rawValue) ^X = \(counterpart.text)".utf8, commands: [])
+      #expect(file.mistakes.isEmpty && file.map.meaning(of: [.control("x")], in: pane) != nil, "\(pane) \(counterpart)")
+    }
+  }
+
+  @Test("the table has the operations of the manual, and no others")
+  func all() { #expect(NewsboatOperations.all.map(\.name) == Self.names) }
+
+  /// Keys that do something else here, also for a user of newsboat: the remark of the operation says so.
+  private static let others: Set<String> = ["toggle-show-read-feeds", "goto-url", "edit-flags", "delete-article", "rev-sort"]
+
+  @Test("with the map of newsboat, the keys of newsboat do what the table says")
+  func keys() {
+    let map = KeyMap(.newsboat)
+    for operation in NewsboatOperations.all where !Self.others.contains(operation.name) {
+      guard let key = operation.key else { continue }
+      for (pane, counterpart) in operation.counterparts {
+        #expect(
+          map.action(of: key, in: pane).map { NewsboatOperation.Counterpart.action($0) } == counterpart, "\(operation.name) in \(pane)")
+      }
+    }
+  }
+
+  /// With `UPDATE_EXPECTED=1` in the environment, the test writes the table instead of comparing it.
+  @Test("the table of the page about newsboat is this table")
+  func page() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Modules/Reader/strata/Newsboat.md")
+      .standardized
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let (begins, ends) = ("<!-- operations: begin -->\n", "<!-- operations: end -->")
+    let start = try #require(text.range(of: begins)).upperBound
+    let end = try #require(text.range(of: ends)).lowerBound
+    let table =
+      "| newsboat | operation | here, with `--keys newsboat` | difference, or why nothing does it |\n|---|---|---|---|\n"
+      + NewsboatOperations.all.map(Self.row).joined()
+    if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
+      try text.replacingCharacters(in: start..<end, with: table).write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[start..<end] == table, "Run this test with UPDATE_EXPECTED=1.")
+    }
+  }
+
+  private static func row(_ operation: NewsboatOperation) -> String {
+    var here: [String] = []
+    for pane in ScreenPane.allCases {
+      guard let counterpart = operation.counterparts[pane] else { continue }
+      let text: String
+      switch counterpart {
+      case .action(let action):
+        let all = KeyMap(.newsboat).keys(of: action, in: pane)
+        let keys = operation.key.map { all.contains($0) ? [$0] : all } ?? all
+        text = (keys.map { quoted("\($0)") } + [quoted(action.rawValue)]).joined(separator: " ")
+      case .line(let line): text = quoted(":\(line)")
+      }
+      if !here.contains(text) { here.append(text) }
+    }
+    let remark = operation.remark.replacing(/'([^']+)'/) { quoted(String($0.1)) }
+    return "| \(operation.key.map { quoted("\($0)") } ?? "") | `\(operation.name)` | \(here.joined(separator: "; ")) | \(remark) |\n"
+  }
+
+  private static func quoted(_ text: String) -> String { "`\(text.replacing("|", with: "\\|"))`" }
+}

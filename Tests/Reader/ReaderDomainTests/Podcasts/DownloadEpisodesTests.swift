@@ -1,0 +1,104 @@
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@Suite("Downloading episodes")
+struct DownloadEpisodesTests {
+  /// Downloads all files but those whose URL has a planned error.
+  private actor Files: EpisodeFileRepository {
+    struct Asked: Hashable {
+      let url: String
+      let known: String?
+      let folder: String?
+      let isPublic: Bool
+    }
+
+    private(set) var asked: [Asked] = []
+    private let failures: [String: ReaderError]
+
+    init(_ failures: [String: ReaderError] = [:]) { self.failures = failures }
+
+    func download(
+      _ episode: Episode, known: String?, into folder: String?, isPublic: Bool, progress: @escaping @Sendable (Int, Int?) async -> Void
+    ) async throws(ReaderError) -> DownloadedFile {
+      asked.append(Asked(url: episode.file.url.text, known: known, folder: folder, isPublic: isPublic))
+      await progress(1, 2)
+      if let failure = failures[episode.file.url.text] { throw failure }
+      return DownloadedFile(path: "/podcasts/\(asked.count).mp3", bytes: 2)
+    }
+  }
+
+  private actor Events {
+    private(set) var events: [DownloadEvent] = []
+    func add(_ event: DownloadEvent) { events.append(event) }
+  }
+
+  private static let feed = Subscription.sample(url: "https://feeds.example/a", title: "A")
+  private static let entries = ["https://feeds.example/1.mp3", "https://cdn.example/2.mp3", ""].enumerated().map { number, url in
+    Article(
+      id: ArticleID(feed: feed.id, identity: "guid:\(number)"), feed: feed.id, title: "Article \(number)", firstSeen: .sample(),
+      enclosures: url.isEmpty ? [] : [Enclosure(url: .sample(url), type: "audio/mpeg")])
+  }
+
+  private let queue = MemoryEpisodeQueueRepository()
+  private let home = MemoryStores([feed], articles: entries.map { .sample($0) }, settings: [.downloadFolder: .text("/podcasts")])
+
+  private func download(_ source: DownloadInput.Source, from files: Files, _ events: Events = Events()) async throws -> [EpisodeDownload] {
+    try await DownloadEpisodes(
+      subscriptions: home.subscriptions, articles: home.articles, queue: queue, files: files, configuration: home.configuration)(
+        DownloadInput(source) { await events.add($0) })
+  }
+
+  private static var references: [ArticleReference] { entries.map { ArticleReference($0.id) } }
+
+  @Test("only the server of the feed may be in a private network, and an article without an episode does not stop the next")
+  func articles() async throws {
+    let (files, events) = (Files(), Events())
+    let downloads = try await download(.articles(Self.references.reversed()), from: files, events)
+    #expect(
+      await files.asked == [
+        .init(url: "https://cdn.example/2.mp3", known: nil, folder: "/podcasts", isPublic: true),
+        .init(url: "https://feeds.example/1.mp3", known: nil, folder: "/podcasts", isPublic: false),
+      ])
+    #expect(downloads.map { $0.episode == nil } == [true, false, false])
+    #expect(downloads[0].result == .failure(.podcast(.noFile(title: "Article 2"))))
+    #expect(await events.events.count == 7, "An end for each, and a beginning and a progress for two.")
+  }
+
+  @Test("the queue remembers where its files are, and asks for them with that")
+  func queued() async throws {
+    await #expect(throws: ReaderError.podcast(.queueIsEmpty)) { try await download(.queue, from: Files()) }
+    try await queue.change(.add([.sample(1), .sample(2)]))
+    _ = try await download(.queue, from: Files())
+    #expect(await queue.queue().episodes.map(\.path) == ["/podcasts/1.mp3", "/podcasts/2.mp3"])
+    let files = Files()
+    _ = try await download(.queue, from: files)
+    #expect(await files.asked.map(\.known) == ["/podcasts/1.mp3", "/podcasts/2.mp3"])
+  }
+
+  @Test("a failure does not stop the next download, but a full disk and a cancellation do")
+  func failures() async throws {
+    let url = "https://feeds.example/1.mp3"
+    let two = Array(Self.references.prefix(2))
+    let failed = try await download(.articles(two), from: Files([url: .podcast(.underWay)]))
+    #expect(failed.map(\.result) == [.failure(.podcast(.underWay)), .success(DownloadedFile(path: "/podcasts/2.mp3", bytes: 2))])
+    let full = Files([url: .podcast(.diskFull(folder: "/podcasts"))])
+    #expect(try await download(.articles(two), from: full).count == 1)
+    let cancelled = Files([url: .cancelled])
+    await #expect(throws: ReaderError.cancelled) { try await download(.articles(two), from: cancelled) }
+    let asked = [await full.asked.count, await cancelled.asked.count]
+    #expect(asked == [1, 1])
+  }
+
+  @Test("settings that cannot be read, and a queue that cannot be changed, are errors")
+  func stores() async throws {
+    await queue.failWith(MemoryStores.broken)
+    let downloads = try await download(.articles([Self.references[0]]), from: Files())
+    #expect(downloads.map(\.result) == [.failure(MemoryStores.broken)])
+    let error = ConfigurationError.unknownKey("colour", .file)
+    await home.configuration.failWith(error, on: [.configuration])
+    await #expect(throws: ReaderError.configuration(error)) { try await download(.queue, from: Files()) }
+  }
+}

@@ -1,0 +1,77 @@
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@Suite("The queue of episodes")
+struct EpisodeQueueTests {
+  private static let feed = Subscription.sample(title: "A")
+
+  private static func article(_ guid: String, _ files: [Enclosure]) -> Article {
+    Article(
+      id: ArticleID(feed: feed.id, identity: "guid:\(guid)"), feed: feed.id, title: "Article \(guid)", published: .sample(),
+      firstSeen: .sample(),
+      enclosures: files)
+  }
+
+  private static func file(_ name: String, _ type: String?) -> Enclosure {
+    Enclosure(url: .sample("https://example.org/\(name)"), type: type)
+  }
+
+  private static let articles = [
+    article("1", [file("1.png", "image/png"), file("1.mp3", "audio/mpeg"), file("1.ogg", "audio/ogg")]),
+    article("2", [file("2.pdf", "application/pdf")]), article("3", [file("3", nil)]), article("4", []),
+    article("5", [file("5.mp4", "Video/MP4")]),
+  ]
+  private static func reference(_ number: Int) -> ArticleReference { ArticleReference(articles[number - 1].id) }
+
+  private let queue = MemoryEpisodeQueueRepository()
+
+  private func change(_ input: QueueInput) async throws -> QueueResult {
+    let home = MemoryStores([Self.feed], articles: Self.articles.map { .sample($0) })
+    return try await ChangeQueue(subscriptions: home.subscriptions, articles: home.articles, queue: queue)(input)
+  }
+
+  private func urls() async -> [String] { await queue.queue().episodes.map(\.episode.file.url.text) }
+
+  @Test("the first recording or film of an article is queued, else a file of unknown type; what is neither is told")
+  func adds() async throws {
+    let result = try await change(.add((1...5).map(Self.reference)))
+    #expect(await urls() == ["https://example.org/1.mp3", "https://example.org/3", "https://example.org/5.mp4"])
+    #expect(result.episodes.count == 3 && result.known == 0)
+    #expect(result.problems == [.noFile(title: "Article 2"), .noFile(title: "Article 4")])
+    let again = try await change(.add([Self.reference(1)]))
+    #expect(again.episodes.isEmpty && again.known == 1)
+    #expect(try await change(.list).episodes.map(\.episode.feedTitle) == ["A", "A", "A"])
+  }
+
+  @Test("an episode is removed by its article; one that is not queued removes nothing")
+  func removes() async throws {
+    _ = try await change(.add([Self.reference(1), Self.reference(5)]))
+    await #expect(throws: ReaderError.podcast(.notQueued(Self.reference(2)))) {
+      try await change(.remove([Self.reference(1), Self.reference(2)]))
+    }
+    #expect(await urls().count == 2)
+    #expect(try await change(.remove([Self.reference(1)])).episodes.map(\.episode.title) == ["Article 1"])
+    #expect(await urls() == ["https://example.org/5.mp4"])
+  }
+
+  @Test("a full queue takes no more, and keeps what it has")
+  func full() async throws {
+    let many = (0..<EpisodeQueue.maximum).map { Episode.sample(100 + $0) }
+    try await queue.change(.add(many))
+    let result = try await change(.add([Self.reference(1)]))
+    #expect(result.refused == 1 && result.episodes.isEmpty)
+    #expect(await urls().count == EpisodeQueue.maximum)
+  }
+
+  @Test("place and path belong to the file, and a change of an episode that has left changes nothing")
+  func details() {
+    let queue = EpisodeQueue().applying(.add([.sample(1), .sample(2), .sample(1)])).applying(.stopped(.sample(1), seconds: 30))
+      .applying(.downloaded(.sample(1), path: "/x.mp3"))
+    #expect(queue.episodes == [QueuedEpisode(.sample(1), path: "/x.mp3", place: 30), QueuedEpisode(.sample(2))])
+    #expect(queue.applying(.stopped(.sample(9), seconds: 1)) == queue && queue.applying(.remove([.sample(9)])) == queue)
+    #expect(queue.applying(.stopped(.sample(1), seconds: 0))[.sample(1)]?.place == nil)
+  }
+}

@@ -1,0 +1,85 @@
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@Suite("Playing episodes")
+struct PlayEpisodeTests {
+  private actor Player: EpisodePlayer {
+    private(set) var played: [(QueuedEpisode, EpisodePlayerCommand)] = []
+    private let end: Result<EpisodeEnd, ReaderError>
+
+    init(_ end: Result<EpisodeEnd, ReaderError>) { self.end = end }
+
+    func play(_ queued: QueuedEpisode, with command: EpisodePlayerCommand) throws(ReaderError) -> EpisodeEnd {
+      played.append((queued, command))
+      return try end.get()
+    }
+  }
+
+  private let queue = MemoryEpisodeQueueRepository([.sample(1), .sample(2, type: "video/mp4")])
+
+  private func play(
+    _ reference: ArticleReference? = nil, by player: Player, _ settings: [SettingKey: SettingValue] = [:]
+  ) async throws -> PlayedEpisode {
+    try await PlayEpisode(queue: queue, player: player, configuration: MemoryConfigurationRepository(settings))(reference)
+  }
+
+  @Test("the first episode is played; at its end it leaves the queue, and stopped before, it stays with its place")
+  func ends() async throws {
+    #expect(try await play(by: Player(.success(.stopped(at: 90)))).end == .stopped(at: 90))
+    #expect(await queue.queue().episodes.first == QueuedEpisode(.sample(1), place: 90))
+    let player = Player(.success(.finished))
+    #expect(try await play(by: player).episode == .sample(1))
+    #expect(await player.played.first?.0.place == 90)
+    #expect(await queue.queue().episodes.map(\.episode.article) == [Episode.sample(2).article])
+  }
+
+  @Test("the episode of an article is played with the player of its type")
+  func chosen() async throws {
+    let player = Player(.success(.finished))
+    let settings: [SettingKey: SettingValue] = [.audioPlayer: .text("vlc"), .videoPlayer: .text("totem --fullscreen")]
+    _ = try await play(ArticleReference(Episode.sample(2).article), by: player, settings)
+    _ = try await play(by: player, settings)
+    #expect(await player.played.map(\.1.program) == ["totem", "vlc"])
+    #expect(await queue.queue().episodes.isEmpty)
+    await #expect(throws: ReaderError.podcast(.queueIsEmpty)) { try await play(by: player) }
+  }
+
+  @Test("a player that fails changes nothing, and a command that is none starts nothing")
+  func fails() async {
+    let failing = Player(.failure(.podcast(.playerFailed(program: "mpv", reason: "exit code 2"))))
+    await #expect(throws: ReaderError.self) { try await play(by: failing) }
+    let player = Player(.success(.finished))
+    for command in ["mpv 'x", "mpv %q", "mpv %"] {
+      await #expect(throws: ReaderError.podcast(.badPlayer(setting: "player.audio"))) {
+        try await play(by: player, [.audioPlayer: .text(command)])
+      }
+    }
+    await #expect(throws: ReaderError.podcast(.notQueued(ArticleReference("ffff")))) {
+      try await play(ArticleReference("ffff"), by: player)
+    }
+    #expect(await player.played.isEmpty)
+    #expect(await queue.queue().episodes.count == 2)
+  }
+
+  @Test(
+    "a command gets its file, folder and time once, and no shell reads it",
+    arguments: [
+      ("mpv", ["/a b/%s.mp3"]), ("mpv --start=%t -- %s", ["--start=30", "--", "/a b/%s.mp3"]),
+      ("'my player' \"--dir=%p\" %%s", ["--dir=/tmp/%t", "%s", "/a b/%s.mp3"]), ("x $HOME;%s", ["$HOME;/a b/%s.mp3"]),
+    ])
+  func arguments(command: String, arguments: [String]) throws {
+    let command = try EpisodePlayerCommand(command, setting: "player.audio")
+    #expect(command.arguments(file: "/a b/%s.mp3", folder: "/tmp/%t", seconds: 30) == arguments)
+  }
+
+  @Test("the usual player is a command that tells its place")
+  func usual() throws {
+    for setting in [SettingKey.audioPlayer, .videoPlayer] {
+      let command = try EpisodePlayerCommand(try #require(setting.standard?.text), setting: setting.name)
+      #expect(command.program == "mpv" && command.arguments(file: "/f", folder: "/d", seconds: 5).contains("--watch-later-directory=/d"))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CoreDomain
+import CoreDoubles
+import CoreScenes
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@Suite("Presentation of episodes")
+struct EpisodePresentersTests {
+  private static func list(_ response: EpisodeList.Response) -> EpisodeList.ViewModel { EpisodeListPresenter.viewModel(for: response) }
+
+  @Test(
+    "a row says where an episode was stopped, how long it is, and whether it is here",
+    arguments: [
+      (QueuedEpisode(.sample()), ""), (QueuedEpisode(.sample(seconds: 639)), "10:39"),
+      (QueuedEpisode(.sample(seconds: 3723), path: "/x", place: 90), "1:30 of 1:02:03, downloaded"),
+      (QueuedEpisode(.sample(), place: 5), "0:05"), (QueuedEpisode(.sample(seconds: 0), path: "/x"), "downloaded"),
+    ])
+  func rows(queued: QueuedEpisode, details: String) {
+    let viewModel = Self.list(.listed([queued]))
+    #expect(
+      viewModel.rows == [EpisodeRow(id: queued.episode.article.short, title: "Tides", feedTitle: "Example", details: details)])
+    #expect(viewModel.outcome == .done && viewModel.messages.isEmpty)
+  }
+
+  @Test("an empty queue matches nothing, and says how to fill it")
+  func empty() {
+    for viewModel in [Self.list(.listed([])), Self.list(.failed(.podcast(.queueIsEmpty)))] {
+      #expect(viewModel.outcome == .nothingMatched && viewModel.messages.map(\.sentence) == ["The queue is empty."])
+    }
+  }
+
+  @Test("what was added, what was there, and what did not fit is told")
+  func added() {
+    let some = Self.list(.added(QueueResult(episodes: [QueuedEpisode(.sample())], known: 2)))
+    #expect(some.lines == ["1 episode added to the queue, 2 there already."] && some.outcome == .done)
+    let none = Self.list(.added(QueueResult(episodes: [], problems: [.noFile(title: "Fog")])))
+    #expect(none.lines.isEmpty && none.outcome == .failed && none.messages.count == 1)
+    let full = Self.list(.added(QueueResult(episodes: [QueuedEpisode(.sample())], refused: 1)))
+    #expect(full.outcome == .someFailed && full.messages.map(\.sentence) == ["The queue is full: 1 episode did not fit. It takes 1,000."])
+    #expect(Self.list(.removed(QueueResult(episodes: []))).lines == ["0 episodes removed from the queue."])
+  }
+
+  @Test("how playing ended is told")
+  func played() {
+    #expect(Self.list(.played(PlayedEpisode(episode: .sample(), end: .finished))).lines == ["Played 'Tides'. It left the queue."])
+    let stopped = Self.list(.played(PlayedEpisode(episode: .sample(), end: .stopped(at: 90))))
+    #expect(stopped.lines == ["Stopped 'Tides' at 1:30. It stays in the queue."])
+    #expect(stopped.exported.records?.first?["place"] == .number(90) && stopped.exported.records?.first?["finished"] == .bool(false))
+  }
+
+  private static func download(_ result: Result<DownloadedFile, ReaderError>, _ episode: Episode? = .sample()) -> EpisodeDownloads.ViewModel
+  {
+    EpisodeDownloadsPresenter.viewModel(for: .happened(.ended(EpisodeDownload(episode: episode, result: result))))
+  }
+
+  @Test(
+    "progress says how much is there, and of how much",
+    arguments: [
+      (0, nil, "0 bytes"), (1_500_000, nil, "1.5 MB"), (1_500_000, 73_000_000, "1.5 MB of 73 MB, 2 %"), (5, 5, "5 bytes of 5 bytes, 100 %"),
+    ]
+      as [(Int, Int?, String)])
+  func progress(bytes: Int, total: Int?, text: String) {
+    let viewModel = EpisodeDownloadsPresenter.viewModel(for: .happened(.progress(.sample(), bytes: bytes, of: total)))
+    #expect(viewModel.progress == "Downloading 'Tides': \(text)" && viewModel.isLoading)
+  }
+
+  @Test("a download that has ended says where its file is, or why there is none")
+  func ended() {
+    let whole = Self.download(.success(DownloadedFile(path: "/p/x.mp3", bytes: 400_000)))
+    #expect(whole.lines == ["Downloaded /p/x.mp3 (400 kB)."] && !whole.isLoading && whole.messages.isEmpty)
+    let resumed = Self.download(.success(DownloadedFile(path: "/p/x.mp3", bytes: 400_000, resumedFrom: 1000)))
+    #expect(resumed.lines == ["Downloaded /p/x.mp3 (400 kB, of which 1 kB were there)."])
+    let known = Self.download(.success(DownloadedFile(path: "/p/x.mp3", bytes: 1, wasThere: true)))
+    #expect(known.lines == ["/p/x.mp3 is there already (1 byte)."])
+    let failed = Self.download(.failure(.podcast(.underWay)))
+    #expect(failed.messages.map(\.sentence) == ["'Tides' was not downloaded: Another \(.program) is downloading this file."])
+    #expect(failed.exported.records?.first?["path"] == .null && failed.exported.records?.first?["id"] != .null)
+    #expect(Self.download(.failure(.podcast(.noFile(title: "Fog"))), nil).exported.records?.first?["id"] == .null)
+  }
+
+  @Test("a file that is far smaller than the feed says is reported", arguments: [(1000, 1), (900, 0), (501, 0), (500, 0), (499, 1)])
+  func size(bytes: Int, warnings: Int) {
+    let stated = bytes == 1000 ? 3000 : 1000
+    let viewModel = Self.download(.success(DownloadedFile(path: "/p/x.mp3", bytes: bytes)), .sample(bytes: stated))
+    #expect(viewModel.messages.count { $0.kind == .warning } == warnings)
+  }
+
+  @Test("the outcome is that of all downloads")
+  func outcome() {
+    func outcome(_ results: Result<DownloadedFile, ReaderError>...) -> Outcome {
+      EpisodeDownloadsPresenter.viewModel(for: .ended(results.map { EpisodeDownload(episode: .sample(), result: $0) })).outcome
+    }
+    let (good, bad): (Result<DownloadedFile, ReaderError>, Result<DownloadedFile, ReaderError>) = (
+      .success(DownloadedFile(path: "/x", bytes: 1)), .failure(.cancelled)
+    )
+    #expect(outcome(good) == .done && outcome(bad, good) == .someFailed && outcome(bad) == .failed)
+  }
+}

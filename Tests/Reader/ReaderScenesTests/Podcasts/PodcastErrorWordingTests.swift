@@ -1,0 +1,23 @@
+import CoreDomain
+import CoreScenes
+import ReaderDomain
+import ReaderScenes
+import Testing
+
+@Suite("Messages about episodes")
+struct PodcastErrorWordingTests {
+  @Test(
+    "each error is a sentence of its own",
+    arguments: [
+      .noFile(title: "Fog"), .notQueued(ArticleReference("1a2b")), .queueIsEmpty, .badFolder("radio"), .badFolder(""),
+      .folder(path: "/podcasts", reason: "Permission denied"), .diskFull(folder: "/podcasts"), .underWay, .web(.status(code: 404)),
+      .notMedia(type: "text/html"), .incomplete(received: 1, announced: 2), .badPlayer(setting: "player.audio"),
+      .playerMissing(program: "mpv", setting: "player.audio"), .playerFailed(program: "mpv", reason: "exit code 2"),
+    ] as [PodcastError])
+  func sentences(error: PodcastError) {
+    let message = ReaderErrorWording.message(for: .podcast(error))
+    #expect(message.sentence.text(for: "strata").hasSuffix(".") && message.sentence.text(for: "strata").count > 15)
+    #expect(message.kind == (error == .queueIsEmpty ? .notice : .failure))
+    #expect(message.hint.map { $0.text(for: "strata").hasSuffix(".") } ?? true)
+  }
+}
