@@ -236,8 +236,9 @@ let package = Package(
       "ReaderData", in: "Reader/Data/Repositories",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "Database", "EditionRendering", "FeedDates", "FeedFetching",
-        "FileStorage", "Files", "Processes", "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
-        "Transfer",
+        "FileStorage", "Files", "FullTextExtraction", "Processes", "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions",
+        "Syndication",
+        "TextEncoding", "Transfer",
       ]),
     data(
       "StorageMaintenance",
@@ -268,6 +269,7 @@ let package = Package(
       ]),
     data("Syndication", ["ArticleText", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
     data("ArticleText", ["CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
+    data("FullTextExtraction", ["ArticleText", "CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
     data("FeedDates", ["CoreDomain"]),
     data("EditionRendering", ["CoreDomain", "Deflate", "ReaderDomain"]),
     data("TextEncoding", ["CoreDomain", "Markup", "ReaderDomain"]),
@@ -346,7 +348,8 @@ let package = Package(
     tests(
       "FeedFixtureTests", in: "Reader",
       [
-        "ArticleText", "CoreDomain", "CoreTerminal", "Growth", "Markup", "ReaderDomain", "ReaderPresentation", "ReaderScenes",
+        "ArticleText", "CoreDomain", "CoreTerminal", "FullTextExtraction", "Growth", "Markup", "ReaderDomain", "ReaderPresentation",
+        "ReaderScenes",
         "ReaderTerminal", "Syndication", "TextEncoding",
       ], exclude: ["Fixtures"]),
     tests(
@@ -416,7 +419,7 @@ if Context.environment["QUICK_BUILD"] != nil {
     "CoreData", "CoreTerminal", "Deflate", "Files", "Growth", "Markup", "RecordJSON", "Transfer",
     // MARK: Reader
     "ArticleStorage", "ArticleText", "Database", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "FullScreen",
-    "ScreenModel",
+    "FullTextExtraction", "ScreenModel",
     "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
     // MARK: App
   ]

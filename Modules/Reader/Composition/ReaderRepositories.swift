@@ -12,6 +12,7 @@ import ReaderDomain
 import StatusSync
 import StorageMaintenance
 import Subscriptions
+import Transfer
 
 /// The repositories that several features share. Each is made when a use case first needs it, and then kept: what its store remembers of a file, all
 /// scenes know.
@@ -67,6 +68,16 @@ final class ReaderRepositories {
           client: platform.web, executor: platform.files, now: platform.now, reservedLogin: reservedLogin),
         directory: platform.directory),
       documents: FileDocumentStore()),
+    by: Traced.init)
+
+  /// The pages of articles.
+  lazy var fullTexts: any FullTextRepository = tracing.traced(
+    WebFullTextRepository(
+      network: TransferFeedStore(
+        client: platform.web.limited(
+          to: TransferLimits(connectSeconds: 10, stallSeconds: 20, totalSeconds: 60, maximumBodyBytes: WebFullTextRepository.maximumBytes)),
+        executor: platform.files, now: platform.now, reservedLogin: reservedLogin),
+      stores: currentStores, document: DocumentReader.document(of:page:)),
     by: Traced.init)
 
   lazy var feedServer: any FeedServer = tracing.traced(

@@ -7,7 +7,7 @@ enum Rules {
   /// The modules in Modules/Reader/Data.
   private static let dataParts: Set<String> = [
     "ReaderData", "ArticleStorage", "ArticleText", "EditionRendering", "FeedDates", "FeedFetching", "FeedServers", "FileStorage",
-    "SQLiteStorage", "StatusSync", "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding",
+    "FullTextExtraction", "SQLiteStorage", "StatusSync", "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding",
   ]
   /// The drivers that both programs use, and those of the reader alone.
   private static let coreDrivers: Set<String> = ["Transfer", "Deflate", "Markup", "Files", "RecordJSON"]
@@ -38,7 +38,7 @@ enum Rules {
     Feature("Subscriptions", mayKnow: ["Articles", "Queries", "Refreshing", "Undo"]),
     // Fetching feeds, and reading what servers send.
     Feature(
-      "Refreshing", folders: data(["ArticleText", "FeedDates", "FeedFetching", "Syndication", "TextEncoding"]),
+      "Refreshing", folders: data(["ArticleText", "FeedDates", "FeedFetching", "FullTextExtraction", "Syndication", "TextEncoding"]),
       mayKnow: ["Articles", "Subscriptions"]),
     // Articles, their marks and lists.
     Feature(

@@ -69,10 +69,14 @@ extension Application {
 
   /// The scene that shows articles one after the other.
   public func articleReading() -> any Interactor<ArticleReading.Request> {
-    let display = display(text: ArticleReadingTextDisplay(terminal: terminal))
-    return tracing.traced(
+    articleReading(display: display(text: ArticleReadingTextDisplay(terminal: terminal)))
+  }
+
+  func articleReading(display: any Display<ArticleReading.ViewModel>) -> any Interactor<ArticleReading.Request> {
+    tracing.traced(
       ArticleReadingInteractor(
-        read: articles.readArticles, presenter: tracing.traced(ArticleReadingPresenter(display: display)), now: SystemTimeZone.now))
+        read: articles.readArticles, fullTexts: articles.fetchFullTexts,
+        presenter: tracing.traced(ArticleReadingPresenter(display: display)), now: SystemTimeZone.now))
   }
 
   /// The scene that opens the pages of articles in the browser.

@@ -65,6 +65,13 @@ public struct ArticlesFeature: Feature {
         converter: repositories.tracing.traced(ProgramImageConverter(), by: Traced.init), configuration: repositories.configuration))
   }
 
+  var fetchFullTexts: any UseCase<[Article], [ArticleID: Result<FetchedFullText, ReaderError>], Never> {
+    repositories.tracing.traced(
+      FetchFullTexts(
+        subscriptions: repositories.subscriptions, texts: repositories.fullTexts,
+        clock: RefreshClock(now: repositories.platform.now, sleep: SystemClock.sleep)))
+  }
+
   var previewRetention: any UseCase<SettingChange, RetentionPreview, ReaderError> {
     repositories.tracing.traced(
       PreviewRetention(

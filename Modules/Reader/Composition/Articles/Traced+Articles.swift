@@ -92,6 +92,16 @@ extension Traced: ArticleImageRepository where Base == any ArticleImageRepositor
   }
 }
 
+extension Traced: FullTextRepository where Base == any FullTextRepository {
+  func text(at request: PageRequest) async throws(ReaderError) -> FullText {
+    try await step(request.url) { () async throws(ReaderError) in try await base.text(at: request) }
+  }
+
+  func store(_ text: FullText, of article: Article) async throws(ReaderError) {
+    try await step(article.id) { () async throws(ReaderError) in try await base.store(text, of: article) }
+  }
+}
+
 extension Traced: ImageConverter where Base == any ImageConverter {
   func png(of bytes: [UInt8], in format: String, from url: WebURL) async throws(ReaderError) -> ImageFile {
     try await step((format, url)) { () async throws(ReaderError) in try await base.png(of: bytes, in: format, from: url) }

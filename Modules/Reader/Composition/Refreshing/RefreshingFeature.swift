@@ -26,7 +26,9 @@ public struct RefreshingFeature: Feature {
   private var refresh: RefreshFeeds {
     RefreshFeeds(
       storage: repositories.feedStorage, feeds: repositories.feeds, limits: limits, refreshLock: repositories.refreshLock,
-      notifier: notifier, markers: repositories.arrivalRules, clock: clock)
+      notifier: notifier, markers: repositories.arrivalRules, clock: clock,
+      fullTexts: FetchNewFullTexts(
+        articles: repositories.articles, fetch: ArticlesFeature(repositories: repositories).fetchFullTexts))
   }
 
   var limits: ArticleLimits {

@@ -4,8 +4,8 @@ public import ReaderDomain
 
 /// Stores articles and their bodies, feed by feed.
 public protocol ArticleDataStore: Sendable {
-  /// The bodies of articles of a feed. An article that is missing, or has no body, is absent.
-  func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody]
+  /// The texts of articles of a feed. An article that is missing, or has no text, is absent.
+  func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody]
 
   /// The articles of a feed with their bodies, in no particular order.
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle]
@@ -24,6 +24,11 @@ public protocol ArticleDataStore: Sendable {
     noting note: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult
 
+  /// Stores the main text of an article's page beside its body, in one commit. It stays when the publisher edits the article, and goes with
+  /// it. From then on, `store.json` has a schema number that older versions refuse: they would lose the text with the next edit.
+  /// - Returns: whether the article is stored. If it is not, nothing changes.
+  func storeFullText(_ html: String, of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> Bool
+
   /// Removes the articles of a feed that are older than the retention allows (`RetentionRules`), in one commit. Starred articles stay.
   /// - Parameter document: the articles in the current document of the feed; they also stay.
   /// - Returns: the number of removed articles.
@@ -36,6 +41,19 @@ public protocol ArticleDataStore: Sendable {
 
   /// The feeds whose articles are complete as far as the store can tell, with their article counts.
   func completeFeeds() async throws(DataStoreError) -> [FeedID: Int]
+}
+
+/// The stored texts of an article.
+public struct StoredBody: Hashable, Sendable {
+  /// The text that the feed published.
+  public let body: ArticleBody
+  /// The main text of the article's page; nil when it is not stored.
+  public let fullHTML: String?
+
+  public init(_ body: ArticleBody, fullHTML: String? = nil) {
+    self.body = body
+    self.fullHTML = fullHTML
+  }
 }
 
 extension ArticleDataStore {

@@ -26,10 +26,10 @@ public actor JSONArticleStore: ArticleDataStore {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
-    var bodies: [ArticleID: ArticleBody] = [:]
+  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody] {
+    var bodies: [ArticleID: StoredBody] = [:]
     let lines = try await lines(of: feed, known: known?.feed == feed ? known?.index : nil) { entries(of: articles, in: $0, of: feed) }
-    for line in lines { bodies[line.record.id] = line.body?.body }
+    for line in lines { bodies[line.record.id] = line.body?.stored }
     return bodies
   }
 
@@ -78,6 +78,18 @@ public actor JSONArticleStore: ArticleDataStore {
       return MergeResult(
         new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new.count, marked: marked,
         recognized: comparison.recognized)
+    }
+  }
+
+  public func storeFullText(_ html: String, of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> Bool {
+    try await directory.change { () throws(DataStoreError) in
+      let articleFile = ArticleFile(of: feed, in: directory)
+      let stored = ArticleFileMerge(articleFile, try articleFile.indexUnderLock())
+      guard let line = try stored.line(of: article) else { return false }
+      guard line.body?.fullHTML != html else { return true }
+      try StoreFile(of: directory).noteFullTexts()
+      try stored.replace(with: line.with(fullHTML: html), leastToCompact: Self.leastToCompact)
+      return true
     }
   }
 

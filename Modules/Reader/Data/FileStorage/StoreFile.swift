@@ -27,6 +27,14 @@ package struct StoreFile: Sendable {
     }
   }
 
+  /// Notes that the data directory has full texts. The caller must hold the lock.
+  package func noteFullTexts() throws(DataStoreError) {
+    var document = try content()
+    guard !document.hasFullTexts else { return }
+    document.hasFullTexts = true
+    try replace(with: document)
+  }
+
   /// Replaces the file atomically. The caller must hold the lock.
   package func replace(with document: StoreDocument) throws(DataStoreError) {
     try file.replace(with: document.bytes)

@@ -15,11 +15,11 @@ public struct SQLiteArticleStore: ArticleDataStore {
     self.database = database
   }
 
-  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
+  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody] {
     try await database.reading { (session) throws(DatabaseError) in
-      var bodies: [ArticleID: ArticleBody] = [:]
+      var bodies: [ArticleID: StoredBody] = [:]
       guard let table = try DatabaseArticles(of: feed, in: session) else { return bodies }
-      for id in articles { bodies[id] = try table.line(of: id)?.body?.body }
+      for id in articles { bodies[id] = try table.line(of: id)?.body?.stored }
       return bodies
     } ?? [:]
   }
@@ -54,6 +54,20 @@ public struct SQLiteArticleStore: ArticleDataStore {
           new: comparison.new, changed: comparison.changed, stored: try table.count(), marked: marked, recognized: comparison.recognized))
     }
     return try merged.get()
+  }
+
+  public func storeFullText(_ html: String, of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> Bool {
+    let isStored = try await database.reading { (session) throws(DatabaseError) in
+      try DatabaseArticles(of: feed, in: session)?.line(of: article) != nil
+    }
+    guard isStored == true else { return false }
+    // The note comes first: a text without it could be lost, and a note without a text is harmless.
+    try await database.noteFullTexts()
+    return try await database.changing { (session) throws(DatabaseError) in
+      guard let table = try DatabaseArticles(of: feed, in: session), let line = try table.line(of: article) else { return false }
+      if line.body?.fullHTML != html { try table.put(line.with(fullHTML: html)) }
+      return true
+    }
   }
 
   public func purge(

@@ -122,6 +122,11 @@ public actor SQLiteDatabase {
   /// Whether marks may have been lost.
   package func trustInStatuses() throws(DataStoreError) -> DataDirectory.StatusTrust { try directory.trustInStatuses() }
 
+  /// Notes in `store.json` that the data directory has full texts.
+  func noteFullTexts() async throws(DataStoreError) {
+    try await directory.change { () throws(DataStoreError) in try StoreFile(of: directory).noteFullTexts() }
+  }
+
   /// Closes the connection and moves the WAL's content to the database. The next use opens it again.
   package func close() {
     session = nil

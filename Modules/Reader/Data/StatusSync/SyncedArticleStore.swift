@@ -13,8 +13,12 @@ public struct SyncedArticleStore: ArticleDataStore {
     self.sync = sync
   }
 
-  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
+  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody] {
     try await base.bodies(of: articles, in: feed)
+  }
+
+  public func storeFullText(_ html: String, of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> Bool {
+    try await base.storeFullText(html, of: article, in: feed)
   }
 
   public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {

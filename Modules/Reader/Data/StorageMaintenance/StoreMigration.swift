@@ -48,11 +48,12 @@ struct StoreMigration {
     try await StoreCopy(from: held.directory, before.kind, to: stagingDirectory, target, executor: executor).compare()
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       try StorageFiles(of: target, in: stagingDirectory).redirect(to: directory)
-      var document = StoreDocument(kind: target)
+      var document = StoreDocument(kind: target, hasFullTexts: before.hasFullTexts)
       document.leftover = before.kind
       try StoreFile(of: directory).replace(with: document)
       try StorageFiles(of: before.kind, in: directory).remove()
-      try StoreFile(of: directory).replace(with: StoreDocument(kind: target))
+      document.leftover = nil
+      try StoreFile(of: directory).replace(with: document)
       try removeStagingDirectory()
     }
   }

@@ -12,4 +12,6 @@ public enum ArticleError: Hashable, Sendable {
   case browser(BrowserError)
   /// An image of an article could not be fetched.
   case image(WebURL, ArticleImageError)
+  /// The full text of an article could not be fetched.
+  case fullText(FullTextError)
 }

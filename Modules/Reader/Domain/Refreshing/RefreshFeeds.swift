@@ -14,10 +14,13 @@ public struct RefreshFeeds: UseCase {
   private let notifier: any ArticleNotifier
   private let markers: any ArrivalMarkerSource
   private let clock: RefreshClock
+  private let fullTexts: FetchNewFullTexts?
 
+  /// `fullTexts` fetches the full texts of new articles; nil when nothing does.
   public init(
     storage: FeedStorage, feeds: any FeedRepository, limits: ArticleLimits, refreshLock: any RefreshLock,
-    notifier: any ArticleNotifier, markers: any ArrivalMarkerSource, clock: RefreshClock
+    notifier: any ArticleNotifier, markers: any ArrivalMarkerSource, clock: RefreshClock,
+    fullTexts: FetchNewFullTexts? = nil
   ) {
     self.storage = storage
     self.feeds = feeds
@@ -26,6 +29,7 @@ public struct RefreshFeeds: UseCase {
     self.notifier = notifier
     self.markers = markers
     self.clock = clock
+    self.fullTexts = fullTexts
   }
 
   public func callAsFunction(_ input: RefreshInput) async throws(ReaderError) -> EventBatches<RefreshEvent> {
@@ -67,7 +71,8 @@ public struct RefreshFeeds: UseCase {
     }
     let start = RefreshStart(plan: plan, moment: moment, trust: trust, marker: await markers.marker(for: all, at: moment))
     let run = RefreshRun(
-      start, token: token, notification: notification, storage: storage, feeds: feeds, limits: limits, clock: clock)
+      start, token: token, notification: notification, storage: storage, feeds: feeds, limits: limits, clock: clock,
+      fullTexts: fullTexts)
     return EventBatches { await run.next() }
   }
 }

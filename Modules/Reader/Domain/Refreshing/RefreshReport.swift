@@ -33,6 +33,8 @@ public struct RefreshReport: Hashable, Sendable {
   public var unreachable: UnreachableNetwork?
   /// The result of asking a server that fetches the feeds; nil when the feeds themselves were requested.
   public var contact: ContactReport?
+  /// The full texts of new articles.
+  public var fullTexts = FullTextReport()
   /// The error that prevented saving at the end; nil when everything was saved. After such an error, the next refresh sends more requests
   /// than necessary.
   public var problem: ReaderError?

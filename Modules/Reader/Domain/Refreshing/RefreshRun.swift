@@ -18,10 +18,12 @@ actor RefreshRun {
   private let clock: RefreshClock
   private let applyRedirect: ApplyRedirect
   private let notification: NewArticleNotification?
+  private let fullTexts: FetchNewFullTexts?
   private var token: (any RefreshLockToken)?
   private var stage = Stage.beginning
   private var report = RefreshReport()
   private var newArticles: Set<ArticleID> = []
+  private var articlesForFullTexts: [FeedID: [ArticleID]] = [:]
   /// Why a new URL could not be saved, or articles could not be removed.
   private var storeProblem: ReaderError?
   private var unsaved: [FeedID: FetchState] = [:]
@@ -42,11 +44,12 @@ actor RefreshRun {
 
   init(
     _ start: RefreshStart, token: any RefreshLockToken, notification: NewArticleNotification?, storage: FeedStorage,
-    feeds: any FeedRepository, limits: ArticleLimits, clock: RefreshClock
+    feeds: any FeedRepository, limits: ArticleLimits, clock: RefreshClock, fullTexts: FetchNewFullTexts?
   ) {
     self.start = start
     self.token = token
     self.notification = notification
+    self.fullTexts = fullTexts
     self.storage = storage
     self.feeds = feeds
     self.limits = limits
@@ -79,6 +82,7 @@ actor RefreshRun {
       report.problem = report.problem ?? storeProblem
       if report.newArticles > 0 || !report.marked.hidden.isEmpty { await checkGrowth() }
       token = nil
+      if report.feeds == plan.count { await fetchFullTexts() }
       // Missing responses mean that the refresh was stopped.
       return [report.feeds == plan.count ? .finished(report) : .stopped(report)]
     case .notifying:
@@ -87,6 +91,11 @@ actor RefreshRun {
     case .ended:
       return nil
     }
+  }
+
+  /// Other commands may change the data directory meanwhile.
+  private func fetchFullTexts() async {
+    if let fullTexts { report.fullTexts = await fullTexts(articlesForFullTexts, at: start.moment) }
   }
 
   /// Runs the user's program when the refresh is complete and brought new articles.
@@ -165,6 +174,7 @@ actor RefreshRun {
       trust.noteResponse(dated: response.metadata.date, at: moment)
       guard let outcome = await store(response, for: subscription, at: moment) else { break }
       if notification != nil, case .updated(let new, _, _) = outcome { newArticles.formUnion(new) }
+      if subscription.settings.fetchesFullText, case .updated(let new, _, _) = outcome { articlesForFullTexts[subscription.id] = new }
       events += reported([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
       if case .feed(let feed, _) = response.content, feed.gaps != .none { events.append(.incomplete(subscription, feed.gaps)) }
       if let redirect = await follow(subscription) { events.append(.moved(redirect)) }

@@ -33,6 +33,7 @@ public enum KeyBindings {
     KeyBinding(.hints, ["f"], "links", "letters on links; Enter opens, i shows images", in: [.article]),
     KeyBinding(.links, ["u"], "list of links", "list the links of the article", in: [.article]),
     KeyBinding(.enclosures, ["e"], "enclosures", "open the files of the article in the browser", in: [.article]),
+    KeyBinding(.fullText, ["d"], "full text", "show the full text, or the feed's text", in: [.article]),
     KeyBinding(.enqueue, ["E"], "queue", "put the episode into the queue", in: inArticles),
     KeyBinding(.download, ["D"], newsboat: [], "download", "download the episode", in: inArticles),
     KeyBinding(.images, ["i"], "images", "fetch and show the images, or hide them", in: [.article]),

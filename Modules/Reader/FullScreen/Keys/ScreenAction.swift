@@ -28,6 +28,7 @@ public enum ScreenAction: String, Hashable, Sendable, CaseIterable {
   case mute, undo, redo
   case openLink = "open-link"
   case find, hints, links, enclosures, images, copy, pipe, enqueue, download
+  case fullText = "full-text"
   case browse
   case browseOn = "browse-on"
   case showRead = "show-read"

@@ -22,6 +22,10 @@ extension FullScreenSession {
   public var viewsDisplay: any Display<ViewList.ViewModel> { SessionDisplay { [unowned self] in receive(.views($0), waits: true) } }
   public var rulesDisplay: any Display<RuleList.ViewModel> { SessionDisplay { [unowned self] in receive(.rules($0)) } }
   public var refreshDisplay: any Display<FeedRefresh.ViewModel> { SessionDisplay { [unowned self] in receive(.refresh($0)) } }
+  /// Shows the open article with the text that was asked for.
+  public var fullTextDisplay: any Display<ArticleReading.ViewModel> {
+    SessionDisplay { [unowned self] in receive(.text($0, of: texts.asked)) }
+  }
   public var imagesDisplay: any Display<ArticleImages.ViewModel> { SessionDisplay { [unowned self] in receive(.image($0)) } }
   public var undoDisplay: any Display<Undo.ViewModel> { SessionDisplay { [unowned self] in receive(.undone($0)) } }
   public var sentencesDisplay: any Display<SentencesViewModel> { SessionDisplay { [unowned self] in receive(.done($0)) } }

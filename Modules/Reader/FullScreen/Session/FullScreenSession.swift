@@ -33,6 +33,8 @@ public final class FullScreenSession {
   private(set) lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
   /// Fetches images. It is cancelled when nobody waits for them any more.
   private var imaging: Task<Void, Never>?
+  /// Shows the open article with another text.
+  let texts = ArticleTextRequests()
   /// Gives what was copied to the program of the user.
   var copying: Task<Void, Never>?
   /// The request that the list is performing.
@@ -116,6 +118,7 @@ public final class FullScreenSession {
     state.message = nil
     refreshing.cancel()
     imaging?.cancel()
+    texts.cancel()
     await finish()
   }
 
@@ -129,6 +132,7 @@ public final class FullScreenSession {
     // When a refresh ends, the full screen asks for what has changed.
     await refreshing.finish()
     await imaging?.value
+    await texts.finish()
     await finishReading()
     await remembering.finish()
     await copying?.value
@@ -191,6 +195,7 @@ public final class FullScreenSession {
       case .copy(let link): copy(link)
       case .mouse(let isOn): screen.takesMouse = isOn
       case .images(let request): fetch(request)
+      case .text(let choice, let reference): texts.show(choice, of: reference, in: scenes)
       case .stopImages: imaging?.cancel()
       case .browse, .pipe, .program, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
       }
@@ -226,7 +231,7 @@ public final class FullScreenSession {
     case .program(let words): handle(.ran(words.first ?? "", await scenes.pipe.run(words, input: nil)))
     case .remember(let change): if let message = await scenes.remember(change) { receive(.warned(message)) }
     case .run(let words): await scenes.run(words)
-    case .stopRefresh, .images, .stopImages, .copy, .mouse, .redraw, .resume, .suspend, .quit: break
+    case .stopRefresh, .text, .images, .stopImages, .copy, .mouse, .redraw, .resume, .suspend, .quit: break
     }
   }
 
@@ -253,7 +258,8 @@ public final class FullScreenSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .images, .stopImages, .copy, .mouse, .remember: break
+      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .text, .images, .stopImages, .copy, .mouse, .remember:
+        break
       }
     }
     return false

@@ -11,6 +11,8 @@ public enum ScreenEvent: Sendable {
   case list(ArticleList.ViewModel, after: ArticleList.Request)
   /// The article that a request opened.
   case article(ArticleDetail.ViewModel, after: ArticleList.Request)
+  /// The article with another text, or why it has none; nil before an article was asked for.
+  case text(ArticleReading.ViewModel, of: ArticleReference?)
   /// The number of all unread articles.
   case unread(ArticleCount.ViewModel)
   /// The number of articles that match a query.

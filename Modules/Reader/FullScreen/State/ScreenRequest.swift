@@ -15,6 +15,8 @@ public enum ScreenRequest: Hashable, Sendable {
   case stopRefresh
   case undo(Undo.Request)
   case browse(ArticleBrowsing.Request)
+  /// Show the open article with another text. An earlier request is stopped.
+  case text(ArticleTextChoice, of: ArticleReference)
   /// Fetch images. An earlier request is stopped.
   case images(ArticleImages.Request)
   /// Stop fetching images.

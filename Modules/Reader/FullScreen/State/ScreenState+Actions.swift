@@ -50,6 +50,7 @@ extension ScreenState {
     case .enqueue: return runForArticle(["queue", "add"])
     case .download: return runForArticle(["download"])
     case .copy: return copyAddress()
+    case .fullText: return toggleFullText()
     case .images: return toggleImages()
     case .find: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.find)
     case .pipe: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.pipe)

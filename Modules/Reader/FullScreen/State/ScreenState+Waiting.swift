@@ -102,7 +102,7 @@ extension ScreenState {
     case .back: focus == .list && list.anchorID != nil ? [.rows(0)] : []
     case .mute: focus == .feeds ? [.feeds] : [.rows(0), .text]
     case .copy, .enqueue, .download: focus == .article ? [.text] : [.rows(0)]
-    case .openLink, .hints, .links, .enclosures, .images, .find, .pipe: [.text]
+    case .openLink, .hints, .links, .enclosures, .fullText, .images, .find, .pipe: [.text]
     case .showRead, .viewUnread, .viewAll, .viewStarred, .narrow, .filter: [.undo]
     // Without a message there is no list, and the keys behind it would have another meaning.
     case .messages: Need.all

@@ -156,6 +156,7 @@ public struct ScreenState: Sendable {
       if case .change = request, !viewModel.isLoading { noteAnswer() }
       return show(viewModel, after: request)
     case .article(let viewModel, let request): return show(viewModel, after: request)
+    case .text(let viewModel, let reference): return show(viewModel, textOf: reference)
     case .unread(let viewModel):
       if let text = viewModel.text { unread = text }
       show(viewModel.messages)

@@ -20,6 +20,7 @@ public enum ArticleErrorWording {
         .failure, "This search is not possible: \(problems.map(reason(for:)).joined(separator: ", ")).",
         hint: "Search for a few words of a title or an author's name.")
     case .browser(let problem): message(for: problem)
+    case .fullText(let problem): message(for: problem)
     case .image(let url, let problem): Message(.failure, "\(url.shown): \(ArticleImageWording.sentence(for: problem))")
     }
   }
@@ -29,6 +30,17 @@ public enum ArticleErrorWording {
     case .tooLong(let characters): "it has \(CountWording.text(characters, "character")), \(SearchWords.maximumCharacters) are allowed"
     case .tooManyWords(let count): "it has \(CountWording.text(count, "word")), \(SearchWords.maximumWords) are allowed"
     case .unprintable: "it contains control characters"
+    }
+  }
+
+  private static func message(for problem: FullTextError) -> Message {
+    switch problem {
+    case .noPage(let title): Message(.failure, "'\(title)' has no web page.")
+    case .noText(let url): Message(.failure, "\(url.shown) has no main text.", hint: "\(run: "open") shows the page in the browser.")
+    case .notHTML(let url, let found):
+      Message(.failure, "\(url.shown) is no page with text: it is \(found).", hint: "\(run: "open") shows it in the browser.")
+    case .web(let url, let problem): Message(.failure, "\(url.shown): \(WebWording.sentence(for: problem))")
+    case .credentials(let url, let reason): Message(.failure, "\(url.shown): its login is not available: \(reason).")
     }
   }
 

@@ -55,6 +55,7 @@ enum ConfigurationPage {
       proxy           the URL of a proxy, such as socks5h://127.0.0.1:9050
       keep-articles   like keep.articles, for this feed alone
       keep-days       like keep.days, for this feed alone
+      full-text       yes: a refresh also fetches the pages of new articles
 
     RULES
       when QUERY => ACTION, ACTION    does this with each article that arrives and

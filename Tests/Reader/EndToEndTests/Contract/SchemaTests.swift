@@ -46,7 +46,8 @@ struct SchemaTests {
       let reply = try await person.types("read", id, "--json")
       let record = try #require(try reply.json() as? [String: Any])
       #expect(
-        JSONKeys.names(in: reply.output, depth: 1) == Self.article + ["tags", "enclosures", "content_text", "content_html", "comments"])
+        JSONKeys.names(in: reply.output, depth: 1)
+          == Self.article + ["tags", "enclosures", "content_text", "content_html", "comments", "full_html", "full_text"])
       #expect((record["content_text"] as? String)?.isEmpty == false)
       #expect((record["content_html"] as? String)?.contains("<") == true && Schema.isMoment(record["first_seen"] as? String ?? ""))
       let files = try #require(record["enclosures"] as? [[String: Any]])

@@ -131,6 +131,38 @@ struct FullScreenSessionTests {
     #expect(stage.device.text.contains(png.prefix(4096)) && stage.device.text.contains("\u{1B}[16t"))
   }
 
+  @Test("E shows the full text of the open article, and E again the feed's text")
+  func fullText() async throws {
+    let stage = SessionStage()
+    try await stage.run([[.key("j")], [.key(.space)], [.key("d")], [.key("d")], [.key("Q")]])
+    #expect(stage.events == ["text full", "text feed"])
+    #expect(stage.device.text.contains("Fetching the full text …") && stage.device.text.contains("The whole story."))
+    var screen = ScreenModel(ScreenSize(columns: 80, rows: 24))
+    screen.write(stage.device.text)
+    #expect(screen.violations.isEmpty)
+  }
+
+  @Test("E without an open article asks for nothing; a page without text keeps the feed's text, and a sentence says so")
+  func noFullText() async throws {
+    let idle = SessionStage()
+    try await idle.run([[.key(":")], "full-text".map { .key(Key(.character($0))) }, [.key(.enter)], [.key("Q")]])
+    #expect(idle.events == [])
+    let stage = SessionStage()
+    stage.textFails = true
+    try await stage.run([[.key("j")], [.key(.space)], [.key("d")], [.key("d")], [.key("Q")]])
+    #expect(stage.events == ["text full", "text full"])
+    #expect(stage.device.text.contains("has no main text."))
+  }
+
+  @Test("a page on its way delays no key, and is given up when another text is asked for or the user quits")
+  func fullTextBeside() async throws {
+    let stage = SessionStage()
+    stage.textTakes = true
+    stage.eventsBefore = [3: "text full"]
+    try await stage.run([[.key("j")], [.key(.space)], [.key("d")], [.key("s")], [.key("Q")]])
+    #expect(stage.events == ["text full", "changed", "text is given up"])
+  }
+
   @Test("when the user quits, images that are on their way are given up")
   func imagesBeside() async throws {
     let stage = SessionStage()
@@ -332,6 +364,10 @@ private final class SessionStage {
   var listTakes = false
   /// Whether images are on their way until they are cancelled.
   var imagesTake = false
+  /// Whether a page is on its way until it is given up.
+  var textTakes = false
+  /// Whether a page has no main text.
+  var textFails = false
   var terminalEnvironment: [String: String] = [:]
   var takesMouse = false
   /// What must have happened before the batch of events with this number, from 0. A refresh and images have no turn of their own.
@@ -366,7 +402,7 @@ private final class SessionStage {
     try await session.run(
       scenes(of: session),
       ScriptedInput(batches: batches) { [self] in
-        if refreshTakes || imagesTake || listTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
+        if refreshTakes || imagesTake || listTakes || textTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
         if changesBefore.contains(frames.count) {
           await watch.happen()
           while !performed.contains(.refreshed) { await Self.moment() }
@@ -385,6 +421,7 @@ private final class SessionStage {
     let (list, article, sentences) = (session.listDisplay, session.articleDisplay, session.sentencesDisplay)
     let (feeds, refresh, rules, count) = (session.feedsDisplay, session.refreshDisplay, session.rulesDisplay, session.countDisplay)
     let (images, number, undone) = (session.imagesDisplay, session.numberDisplay, session.undoDisplay)
+    let fullText = session.fullTextDisplay
     return FullScreenScenes(
       list: ClosureInteractor { [self] request in
         if refreshTakes, request == .refreshed { for _ in 0..<100 { await Task.yield() } }
@@ -432,6 +469,9 @@ private final class SessionStage {
         textAtBrowsing = device.text
         sentences.display(.init(lines: ["Opened."], messages: [], exported: .empty, outcome: .done))
       },
+      reading: ClosureInteractor { [self] request in
+        await readText(request, fullText)
+      },
       images: ClosureInteractor { [self] in await fetch($0, images) },
       pipe: ClosurePipe { [self] in
         events.append("\($0.joined(separator: " ")): \(($1 ?? "").prefix(9))")
@@ -461,6 +501,24 @@ private final class SessionStage {
     }
     guard let file = ImageFile(ImageFile.png(width: 40, height: 40, dataCount: 10_000)) else { return }
     for url in urls { display.display(.init(url: url.link, state: .shown(file), outcome: .done)) }
+  }
+
+  private func readText(_ request: ArticleReading.Request, _ display: any Display<ArticleReading.ViewModel>) async {
+    switch request {
+    case .read(let input):
+      events.append("text \(input.text)")
+      if textTakes {
+        while !Task.isCancelled { await Self.moment() }
+        return events.append("text is given up")
+      }
+      let isFull = input.text == .full
+      let failed = [Message(.warning, "The page has no main text. The feed's text is shown.")]
+      let run = TextBlock.Run(isFull && !textFails ? "The whole story." : "The beginning.")
+      display.display(
+        .init(
+          title: "Water", details: [], blocks: [TextBlock(.paragraph, runs: [run])], links: [], isFullText: isFull && !textFails,
+          messages: textFails ? failed : [], exported: .empty, outcome: .done))
+    }
   }
 
   private func perform(

@@ -238,6 +238,9 @@ struct ScreenStateKeyTests {
     case .hints: return now.article?.hints != nil
     case .links: return now.menu?.items.map(\.meaning) == [ScreenSample.link.link]
     case .enclosures: return new == [.browse(.follow(.sample("https://example.org/water.mp3")))]
+    case .fullText:
+      guard case .text(.full, _) = new.first else { return false }
+      return now.message?.sentence == "Fetching the full text …"
     case .enqueue: return new.contains(.run(["queue", "add", old.list.selected?.id.text ?? ""]))
     case .download: return new.contains(.run(["download", old.list.selected?.id.text ?? ""]))
     case .images: return now.message?.sentence == "This article has no images."

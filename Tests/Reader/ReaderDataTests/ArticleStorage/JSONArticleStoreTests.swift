@@ -43,7 +43,8 @@ struct JSONArticleStoreTests {
         let one = piece(1, letter, kilobytes: 1)
         _ = try await store(folder).store([one, other], of: Self.feed)
         for _ in 1...3 {
-          #expect(try await reader.bodies(of: ids, in: Self.feed) == [one.article.id: one.body, other.article.id: other.body])
+          #expect(
+            try await reader.bodies(of: ids, in: Self.feed).mapValues(\.body) == [one.article.id: one.body, other.article.id: other.body])
         }
         #expect(try await reader.bodies(of: ids, in: StoreSample.feed(7)) == [:])
       }

@@ -15,8 +15,15 @@ actor MemoryArticleStore: ArticleDataStore {
     self.statuses = statuses
   }
 
-  func bodies(of ids: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
-    (articles[feed] ?? [:]).filter { ids.contains($0.key) }.mapValues(\.body)
+  func bodies(of ids: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody] {
+    (articles[feed] ?? [:]).filter { ids.contains($0.key) }.mapValues { StoredBody($0.body, fullHTML: $0.fullHTML) }
+  }
+
+  func storeFullText(_ html: String, of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> Bool {
+    guard let before = articles[feed]?[article] else { return false }
+    articles[feed]?[article] = ArticleMerge.IncomingArticle(
+      article: before.article, body: before.body, fullHTML: html, reading: before.reading)
+    return true
   }
 
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { Array((articles[feed] ?? [:]).values) }
@@ -37,7 +44,8 @@ actor MemoryArticleStore: ArticleDataStore {
         changed += 1
         if piece.reading != nil, piece.reading == before.reading { article.isEdited = true }
       }
-      stored[article.id] = ArticleMerge.IncomingArticle(article: article, body: body, reading: piece.reading)
+      stored[article.id] = ArticleMerge.IncomingArticle(
+        article: article, body: body, fullHTML: before?.fullHTML ?? piece.fullHTML, reading: piece.reading)
       if before == nil { new.append(article.id) }
     }
     let known = try await statuses.statuses(of: Set(new))

@@ -100,7 +100,7 @@ extension Stores {
 extension ArticleDataStore {
   /// The body of an article; `none` when the article or its body is missing.
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
-    try await bodies(of: [article], in: feed)[article] ?? .none
+    try await bodies(of: [article], in: feed)[article]?.body ?? .none
   }
 
   /// The articles of these feeds, without their bodies.

@@ -166,6 +166,10 @@ struct StoreFileTests {
       #expect(
         try folder.text("store.json") == "{\"schema\":1,\"store\":{\"kind\":\"sqlite\",\"leftover\":\"json\",\"told_of_growth\":true}}\n")
       #expect(try file(folder).content() == document)
+      document = StoreDocument(kind: .json, hasFullTexts: true)
+      try file(folder).replace(with: document)
+      #expect(try folder.text("store.json") == "{\"schema\":2,\"store\":{\"kind\":\"json\",\"full_texts\":true}}\n")
+      #expect(try file(folder).content() == document)
       try folder.put(#"{"store":{"more":[1],"kind":"json"},"schema":1}"#, "store.json")
       #expect(try file(folder).content() == StoreDocument(kind: .json))
     }
@@ -177,8 +181,8 @@ struct StoreFileTests {
       let path = folder.path("store.json")
       try folder.put("{\"schema\":1,\n\"store\":{}}", "store.json")
       #expect(throws: DataStoreError.malformed(path: path, line: 2, reason: "'kind' is missing")) { try file(folder).content() }
-      try folder.put("{\"schema\":2}", "store.json")
-      #expect(throws: DataStoreError.newerVersion(path: path, version: 2, newest: 1)) { try file(folder).content() }
+      try folder.put("{\"schema\":3}", "store.json")
+      #expect(throws: DataStoreError.newerVersion(path: path, version: 3, newest: 2)) { try file(folder).content() }
       #expect(try folder.names() == ["store.json"])
     }
   }

@@ -27,7 +27,7 @@ struct FeedSettingWordingTests {
     arguments: [
       (
         .unknown, "A feed has no setting 'k'.",
-        "The settings are: title, folder, tags, interval, agent, header, credentials, proxy, keep-articles, keep-days."
+        "The settings are: title, folder, tags, interval, agent, header, credentials, proxy, keep-articles, keep-days, full-text."
       ),
       (.notMinutes, "'k' must be a number of minutes from 30 to 43200, not 'v'.", "Such as 720, for twelve hours."),
       (
@@ -42,6 +42,7 @@ struct FeedSettingWordingTests {
         "'credentials' names a file with a user name and password."
       ),
       (.reservedHeader(name: "User-Agent"), "The header field 'User-Agent' cannot be set.", "'agent' sets it."),
+      (.notYesOrNo, "'k' must be 'yes' or 'no', not 'v'.", nil),
       (.notAPath, "'k' must be the absolute path of a file, not 'v'.", "Such as /home/me/.feeds."),
       (
         .notAProxy, "'k' must be the URL of a proxy.",

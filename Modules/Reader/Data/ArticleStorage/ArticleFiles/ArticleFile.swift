@@ -163,9 +163,20 @@ package struct ArticleFile: Sendable {
     if let lines = try lines(entries, of: index, whole: true) { try replace(with: lines) }
   }
 
-  /// Appends lines and syncs them to disk. The caller must hold the lock.
+  /// Appends lines of a complete document and syncs them to disk. The caller must hold the lock.
   /// - Parameter index: the current index; nil when the file is missing.
   package func add(_ lines: [ArticleLine], to index: ArticleFileIndex?) throws(DataStoreError) {
+    try append(lines, to: index)
+    try incompleteMark.remove()
+  }
+
+  /// Appends another line of an article. The caller must hold the lock. A feed whose file is incomplete still counts as incomplete.
+  func replace(with line: ArticleLine, in index: ArticleFileIndex) throws(DataStoreError) {
+    if try isIncomplete(index) { try incompleteMark.replace(with: []) }
+    try append([line], to: index)
+  }
+
+  private func append(_ lines: [ArticleLine], to index: ArticleFileIndex?) throws(DataStoreError) {
     var advisor = ArticleFileAppender(of: feed, from: index)
     if let index {
       try file.append(from: index.end) { (file) throws(FileError) in try advisor.write(lines, to: file) }
@@ -173,7 +184,6 @@ package struct ArticleFile: Sendable {
       try file.replace { (file) throws(FileError) in try advisor.write(lines, to: file) }
     }
     try save(advisor.entries, end: advisor.end)
-    try incompleteMark.remove()
   }
 
   private func replace(with lines: [[UInt8]]) throws(DataStoreError) {

@@ -36,6 +36,17 @@ struct ArticleFileMerge: StoredLines {
     let isIncomplete = try articleFile.isIncomplete(index)
     guard !lines.isEmpty || index == nil || isIncomplete else { return }
     try articleFile.add(lines, to: index)
+    try compact(from: leastToCompact)
+  }
+
+  /// Appends the line of an article that the file has already. The file stays incomplete if it is.
+  func replace(with line: ArticleLine, leastToCompact: Int) throws(DataStoreError) {
+    guard let index else { return }
+    try articleFile.replace(with: line, in: index)
+    try compact(from: leastToCompact)
+  }
+
+  private func compact(from leastToCompact: Int) throws(DataStoreError) {
     guard let index = try articleFile.indexUnderLock(), index.end >= leastToCompact, index.current * 2 < index.end else { return }
     try articleFile.replace(with: index.entries, of: index)
   }

@@ -32,7 +32,8 @@ package struct ArticleLine: Sendable {
       case .html(let text, _), .text(let text): text.utf8.count
       case .some(.none), nil: 0
       }
-    return 512 + text + text / 16
+    let all = text + (body?.fullHTML?.utf8.count ?? 0)
+    return 512 + all + all / 16
   }
 
   private static let bodyName = "body"
@@ -81,11 +82,17 @@ package struct ArticleLine: Sendable {
 }
 
 extension ArticleLine {
-  package init(_ article: Article, _ body: ArticleBody, digest: UInt64, reading: Int? = nil) {
-    self.init(record: ArticleRecord(article, digest: digest, reading: reading), body: BodyRecord(body))
+  package init(_ article: Article, _ body: ArticleBody, fullHTML: String? = nil, digest: UInt64, reading: Int? = nil) {
+    self.init(record: ArticleRecord(article, digest: digest, reading: reading), body: BodyRecord(body, fullHTML: fullHTML))
+  }
+
+  /// The line with the main text of the article's page.
+  package func with(fullHTML: String) -> ArticleLine {
+    ArticleLine(record: record, body: BodyRecord(body?.body ?? .none, fullHTML: fullHTML))
   }
 
   package func article(of feed: FeedID) -> ArticleMerge.IncomingArticle {
-    ArticleMerge.IncomingArticle(article: record.article(of: feed), body: body?.body ?? .none, reading: record.reading)
+    ArticleMerge.IncomingArticle(
+      article: record.article(of: feed), body: body?.body ?? .none, fullHTML: body?.fullHTML, reading: record.reading)
   }
 }

@@ -47,13 +47,15 @@ package struct MergeComparison<Stored: StoredLines> {
     if try isStored(id, as: digest) { return }
     guard let before = try line(of: id) else {
       new.append(id)
-      return put(ArticleLine(incoming.article(as: id), incoming.body, digest: digest, reading: incoming.reading))
+      let (article, body) = (incoming.article(as: id), incoming.body)
+      return put(ArticleLine(article, body, fullHTML: incoming.fullHTML, digest: digest, reading: incoming.reading))
     }
     let body = before.body?.body ?? .none
     let article = ArticleMerge.merged(incoming, into: before.record.article(of: stored.feed), with: body)
     let isReadAsBefore = incoming.reading == before.record.reading
     var after = ArticleLine(
-      article, ArticleMerge.merged(incoming.body, into: body), digest: before.record.digest, reading: before.record.reading)
+      article, ArticleMerge.merged(incoming.body, into: body), fullHTML: before.body?.fullHTML ?? incoming.fullHTML,
+      digest: before.record.digest, reading: before.record.reading)
     // Compares records instead of entities, so that only stored differences count.
     let isChanged = after.record != before.record || after.body != before.body
     guard isChanged || !isReadAsBefore else { return }

@@ -3,8 +3,13 @@ package import ReaderDomain
 internal import TextEncoding
 
 extension BodyRecord {
-  /// The body without markup.
+  /// What is searched: the body without markup, and below it the main text of the article's page.
   package var plainText: String {
+    guard let fullHTML else { return plainBody }
+    return "\(plainBody)\n\(HTMLText.plain(fullHTML))"
+  }
+
+  private var plainBody: String {
     switch body {
     case .html(let html, _): HTMLText.plain(html)
     case .text(let text): text

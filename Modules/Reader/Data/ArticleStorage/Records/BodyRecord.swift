@@ -4,31 +4,39 @@ package import ReaderDomain
 package import RecordJSON
 
 /// A stored article body, as it was published: `{"html":"…","base":"…"}` or `{"text":"…"}`. The `base` is absent from HTML whose relative
-/// links refer to the article's own page.
+/// links refer to the article's own page. The main text of the article's page, once it was fetched, stands beside it: `"full_html":"…"`.
 package struct BodyRecord: JSONRecord, Hashable {
   package let body: ArticleBody
+  /// The main text of the article's page; nil when it is not stored.
+  package let fullHTML: String?
 
-  /// Returns nil for `.none`.
-  package init?(_ body: ArticleBody) {
-    guard body != .none else { return nil }
+  /// Returns nil when there is nothing to store.
+  package init?(_ body: ArticleBody, fullHTML: String? = nil) {
+    guard body != .none || fullHTML != nil else { return nil }
     self.body = body
+    self.fullHTML = fullHTML
   }
 
   package init(reading reader: inout JSONReader) throws(JSONError) {
     var body = ArticleBody.none
     var base: WebURL?
+    var fullHTML: String?
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "html": body = .html(try reader.string())
       case "base": base = WebURL(validating: try reader.string())
       case "text": body = .text(try reader.string())
+      case "full_html": fullHTML = try reader.string()
       default: try reader.skipValue()
       }
     }
     if case .html(let html, _) = body { body = .html(html, base: base) }
     self.body = body
+    self.fullHTML = fullHTML
   }
+
+  package var stored: StoredBody { StoredBody(body, fullHTML: fullHTML) }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
@@ -39,6 +47,7 @@ package struct BodyRecord: JSONRecord, Hashable {
     case .text(let text): writer.member("text", text)
     case .none: break
     }
+    if let fullHTML { writer.member("full_html", fullHTML) }
     writer.endObject()
   }
 }

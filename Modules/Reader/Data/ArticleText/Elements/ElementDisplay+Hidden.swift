@@ -1,5 +1,5 @@
 internal import CoreDomain
-internal import Markup
+package import Markup
 
 extension ElementDisplay {
   /// The elements that are not displayed.
@@ -11,7 +11,7 @@ extension ElementDisplay {
 
   /// Whether an element is not displayed, with all its content. Content for screen readers only is displayed. What is hidden from them is
   /// decoration, such as the second copy of a formula, and is not displayed either.
-  static func isHidden(_ name: String, _ attributes: XMLAttributes) -> Bool {
+  package static func isHidden(_ name: String, _ attributes: XMLAttributes) -> Bool {
     if hidden.contains(name) { return true }
     guard !attributes.isEmpty else { return name == "dialog" }
     return attributes["hidden"] != nil || attributes["aria-hidden"]?.trimmingWhitespace().lowercased() == "true"

@@ -2,9 +2,9 @@
 ///
 /// Every other element is part of a line, and its content is shown. An `area` is a link with a text, although browsers show it only on its
 /// image.
-enum ElementDisplay {
+package enum ElementDisplay {
   /// The elements that begin and end a line.
-  static let blocks: Set<String> = [
+  package static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "dialog", "dir", "div", "dl", "dt",
     "fieldset",
     "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li",

@@ -1,11 +1,11 @@
 internal import TextEncoding
 
 /// Escapes text for HTML content and quoted attributes (https://html.spec.whatwg.org/#escapingString).
-enum HTMLEscaping {
+package enum HTMLEscaping {
   /// Appends complete UTF-8 characters. Control characters except tab and line feed are removed: they mean nothing in HTML, and a terminal
   /// would obey them. Those that are meant as windows-1252 characters are converted. Bidirectional embeddings and overrides (U+202A to U+202E)
   /// are removed too: one without an end would turn the text around it.
-  static func append(_ words: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+  package static func append(_ words: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var index = 0
     while index < words.count {
       let byte = words[index]

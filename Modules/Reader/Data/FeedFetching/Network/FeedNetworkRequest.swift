@@ -15,6 +15,8 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   public let source: LocalSource?
   /// The maximum number of requests in progress to one IP address; nil for no limit.
   package var maximumPerServer: Int?
+  /// The accepted media types; nil for those of feeds.
+  package var accept: String?
   /// The next request after redirects; nil before the first redirect.
   public let onward: OnwardRequest?
 

@@ -77,7 +77,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
 
   private func question(for request: FeedNetworkRequest) async throws(FetchError) -> TransferRequest {
     if let onward = request.onward { return onward.request }
-    var question = client.request(for: request.url, accept: Self.accept)
+    var question = client.request(for: request.url, accept: request.accept ?? Self.accept)
     question.headers = try await ownHeaders(for: request)
     question.conditions = ConditionalHeaders(for: request)
     question.userAgent = request.settings[.agent] ?? question.userAgent

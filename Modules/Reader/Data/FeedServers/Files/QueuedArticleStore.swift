@@ -15,8 +15,12 @@ package struct QueuedArticleStore: ArticleDataStore {
     self.now = now
   }
 
-  package func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
+  package func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody] {
     try await base.bodies(of: articles, in: feed)
+  }
+
+  package func storeFullText(_ html: String, of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> Bool {
+    try await base.storeFullText(html, of: article, in: feed)
   }
 
   package func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {

@@ -64,7 +64,7 @@ public actor StoredArticleRepository: ArticleRepository {
   }
 
   public func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle] {
-    var bodies: [ArticleID: ArticleBody] = [:]
+    var bodies: [ArticleID: StoredBody] = [:]
     for (feed, entries) in Dictionary(grouping: entries, by: \.article.feed) {
       let found = try await ReaderError.translating { () async throws(DataStoreError) in
         try await stores().articles.bodies(of: Set(entries.map(\.article.id)), in: feed)
@@ -72,8 +72,12 @@ public actor StoredArticleRepository: ArticleRepository {
       bodies.merge(found) { first, _ in first }
     }
     return entries.map { entry in
-      let (body, page) = (bodies[entry.article.id] ?? .none, entry.article.url)
-      return OpenedArticle(entry: entry, document: document(body, page), html: html(body, page))
+      let (stored, page) = (bodies[entry.article.id], entry.article.url)
+      let body = stored?.body ?? .none
+      let fullText = stored?.fullHTML.map { ArticleBody.html($0) }.flatMap { full in
+        html(full, page).map { FullText(html: $0, document: document(full, page)) }
+      }
+      return OpenedArticle(entry: entry, document: document(body, page), html: html(body, page), fullText: fullText)
     }
   }
 
@@ -146,7 +150,9 @@ public actor StoredArticleRepository: ArticleRepository {
       let moved = try await stores().articles.articles(of: feed)
       let merging = FeedMerging(moved.map(\.article), into: other, with: try await stores().articles.articles(of: other).map(\.article))
       let copies = moved.compactMap { incoming in
-        merging.missing[incoming.article.id].map { ArticleMerge.IncomingArticle(article: $0, body: incoming.body) }
+        merging.missing[incoming.article.id].map {
+          ArticleMerge.IncomingArticle(article: $0, body: incoming.body, fullHTML: incoming.fullHTML)
+        }
       }
       let edits = merging.edits(in: try await stores().statuses.all())
       let before = try await stores().statuses.update(StatusUpdate(edits), reaching: .all)

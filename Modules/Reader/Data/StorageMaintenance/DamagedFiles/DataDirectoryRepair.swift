@@ -59,7 +59,9 @@ struct DataDirectoryRepair {
       for kind in StorageKind.allCases where try !StorageFiles(of: kind, in: directory).paths().isEmpty { kinds.append(kind) }
       guard kinds.count <= 1 else { throw error }
       let kind = kinds.first ?? .json
-      _ = try StoredFile(path: directory.store).setAside(at: directory.momentForName, replacingBy: StoreDocument(kind: kind).bytes)
+      let damaged = StoredFile(path: directory.store)
+      let document = StoreDocument(kind: kind, hasFullTexts: StoreDocument.tellsOfFullTexts(try damaged.content() ?? []))
+      _ = try damaged.setAside(at: directory.momentForName, replacingBy: document.bytes)
       add(StorageRepair(path: directory.store, action: .rebuilt))
       return kind
     }

@@ -33,7 +33,8 @@ struct ArticleTranslator: Sendable {
 
   func details(of opened: OpenedArticle, problem: ReaderError? = nil, undoError: ReaderError? = nil) -> ArticleDetails {
     ArticleDetails(
-      summary: summary(of: opened.entry), document: opened.document, html: opened.html, cleansLinks: cleansLinks, problem: problem,
+      summary: summary(of: opened.entry), document: opened.document, html: opened.html, fullText: opened.fullText, cleansLinks: cleansLinks,
+      problem: problem,
       undoError: undoError)
   }
 }

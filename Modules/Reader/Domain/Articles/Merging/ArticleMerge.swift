@@ -10,6 +10,8 @@ public enum ArticleMerge {
   public struct IncomingArticle: Hashable, Sendable {
     public let article: Article
     public let body: ArticleBody
+    /// The main text of the article's page; nil when the article comes from a feed, or when its page was not fetched.
+    public let fullHTML: String?
     /// The item from which the article was made; nil when the article comes from a store.
     public let item: FeedItem?
     /// The version of the code that read its document (`ArticleMerge.reading`); nil when unknown.
@@ -17,9 +19,12 @@ public enum ArticleMerge {
     /// The feeds that may have been merged into the feed.
     private let mergedFeeds: [FeedID]
 
-    public init(article: Article, body: ArticleBody, item: FeedItem? = nil, reading: Int? = nil, mergedFeeds: [FeedID] = []) {
+    public init(
+      article: Article, body: ArticleBody, fullHTML: String? = nil, item: FeedItem? = nil, reading: Int? = nil, mergedFeeds: [FeedID] = []
+    ) {
       self.article = article
       self.body = body
+      self.fullHTML = fullHTML
       self.item = item
       self.reading = reading
       self.mergedFeeds = mergedFeeds

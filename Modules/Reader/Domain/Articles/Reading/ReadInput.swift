@@ -7,12 +7,18 @@ public struct ReadInput: Hashable, Sendable {
   public let includesDuplicates: Bool
   /// Whether one undo reverts this together with the articles read before. In a session, an undo reverts only the last article.
   public let joinsUndo: Bool
+  /// Which text is shown.
+  public var text: ArticleTextChoice
 
-  public init(_ target: StatusChange.Target, marksRead: Bool = true, includesDuplicates: Bool = false, joinsUndo: Bool = true) {
+  public init(
+    _ target: StatusChange.Target, marksRead: Bool = true, includesDuplicates: Bool = false, joinsUndo: Bool = true,
+    text: ArticleTextChoice = .stored
+  ) {
     self.target = target
     self.marksRead = marksRead
     self.includesDuplicates = includesDuplicates
     self.joinsUndo = joinsUndo
+    self.text = text
   }
 
   /// Whether exactly one article is requested, as opposed to a list that may contain one.

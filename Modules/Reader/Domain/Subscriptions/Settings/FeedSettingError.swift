@@ -6,6 +6,8 @@ public enum FeedSettingError: Error, Hashable, Sendable {
   case notMinutes
   /// The value is neither a number in this range nor `all`.
   case notALimit(ClosedRange<Int>)
+  /// The value is neither `yes` nor `no`.
+  case notYesOrNo
   /// The value is not a list of tags.
   case notATag(TagNameError)
   /// The value contains control characters or is too long.

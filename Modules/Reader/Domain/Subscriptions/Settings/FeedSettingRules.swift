@@ -12,6 +12,9 @@ public enum FeedSettingRules {
   /// The names that a user can set: the title, the folder and the tags, which every feed may have, and the settings.
   public static let names = [title, folder, tags] + FeedSettings.Key.allCases.map(\.rawValue)
   public static let title = "title"
+  /// The values of a setting that is on or off.
+  public static let yes = "yes"
+  public static let no = "no"
   public static let folder = "folder"
   public static let tags = "tags"
 
@@ -63,6 +66,7 @@ public enum FeedSettingRules {
     case .proxy: try checkProxy(text)
     case .keepArticles:
       guard SettingValue.limit(text, in: RetentionRules.articles) != nil else { throw .notALimit(RetentionRules.articles) }
+    case .fullText: guard [yes, no].contains(text) else { throw .notYesOrNo }
     case .keepDays: guard SettingValue.limit(text, in: RetentionRules.days) != nil else { throw .notALimit(RetentionRules.days) }
     }
   }

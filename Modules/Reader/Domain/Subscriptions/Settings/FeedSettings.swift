@@ -19,6 +19,8 @@ public struct FeedSettings: Hashable, Sendable {
     case keepArticles = "keep-articles"
     /// The maximum age of kept articles in days, or `all`.
     case keepDays = "keep-days"
+    /// Whether a refresh fetches the pages of new articles: `yes` or `no`.
+    case fullText = "full-text"
 
     /// The settings that make requests carry a secret.
     public static let secrets: [Key] = [.header, .credentials]
@@ -65,8 +67,11 @@ public struct FeedSettings: Hashable, Sendable {
     texts[.interval].flatMap { Int($0) }.flatMap { FeedSettingRules.minutes.contains($0) ? $0 : nil }
   }
 
-  /// A copy without the settings that an imported file must not control: headers, credentials, proxy and retention. Otherwise an imported
-  /// list could send a password to a server of its author's choice.
+  /// Whether a refresh fetches the pages of new articles. Only the exact word counts in a file that is edited by hand.
+  public var fetchesFullText: Bool { texts[.fullText] == FeedSettingRules.yes }
+
+  /// A copy without the settings that an imported file must not control: headers, credentials, proxy, retention and full texts. Otherwise an
+  /// imported list could send a password to a server of its author's choice.
   public var sanitizedForImport: FeedSettings {
     FeedSettings(texts.filter { [.interval, .agent].contains($0) && $1.utf8.count <= FeedSettingRules.maximumCharacters })
   }

@@ -34,7 +34,7 @@ public struct ArticleDetailPresenter: Presenter {
       title: details.summary.article.title, details: lines(about: details, now: now), blocks: layout.blocks,
       links: layout.links, images: layout.images, url: details.summary.article.url.map { details.followed($0).link },
       feedHost: details.summary.feedHost,
-      enclosures: details.summary.article.enclosures.map(file), messages: messages(about: details),
+      enclosures: details.summary.article.enclosures.map(file), isFullText: details.showsFullText, messages: messages(about: details),
       exported: isOneOfSeveral ? .stream([record]) : .record(record), outcome: .done)
   }
 
@@ -42,7 +42,16 @@ public struct ArticleDetailPresenter: Presenter {
     let problem = details.problem.map(ReaderErrorWording.message(for:)).map {
       Message(.warning, "It stays unread: \($0.sentence)", hint: $0.hint)
     }
-    return [problem, details.undoError.map(ReaderErrorWording.warning(thatCannotBeUndoneFor:))].compactMap(\.self)
+    return [problem, fullTextMessage(about: details), details.undoError.map(ReaderErrorWording.warning(thatCannotBeUndoneFor:))].compactMap(
+      \.self)
+  }
+
+  private nonisolated static func fullTextMessage(about details: ArticleDetails) -> Message? {
+    details.fullTextProblem.map(ReaderErrorWording.message(for:)).map { message in
+      details.fullText == nil
+        ? Message(.warning, "\(message.sentence) The feed's text is shown.", hint: message.hint)
+        : Message(.warning, "The full text is not stored: \(message.sentence)", hint: message.hint)
+    }
   }
 
   private nonisolated static func lines(about details: ArticleDetails, now: LocalTime) -> [DetailLine] {
@@ -53,6 +62,7 @@ public struct ArticleDetailPresenter: Presenter {
       lines.append(.init("Date", "\(TimeWording.day(published, now: now)) (\(AgeWording.text(of: published, now: now.moment)))"))
     }
     if let url = article.url { lines.append(.init("Link", details.followed(url).link, isURL: true)) }
+    if details.showsFullText { lines.append(.init("Text", "the full text, from the page")) }
     if let comments = article.comments { lines.append(.init("Comments", details.followed(comments).link, isURL: true)) }
     if !article.tags.isEmpty { lines.append(.init("Tags", article.tags.joined(separator: ", "))) }
     if !summary.status.tags.isEmpty { lines.append(.init("Own tags", TagWording.text(summary.status.tags))) }
@@ -82,6 +92,8 @@ public struct ArticleDetailPresenter: Presenter {
         .init("content_text", .text(details.document.plainText)),
         .init("content_html", .text(orNull: details.html)),
         .init("comments", .text(orNull: article.comments?.link)),
+        .init("full_html", .text(orNull: details.fullText?.html)),
+        .init("full_text", .text(orNull: details.fullText?.document.plainText)),
       ])
   }
 }

@@ -7,14 +7,17 @@ public import ReaderScenes
 /// Opens articles one after the other.
 public final class ArticleReadingInteractor: Interactor {
   private let read: any UseCase<ReadInput, [ArticleDetails], ReaderError>
+  private let fullTexts: any UseCase<[Article], [ArticleID: Result<FetchedFullText, ReaderError>], Never>
   private let presenter: any Presenter<ArticleReading.Response>
   private let now: LocalClock
 
   public init(
-    read: any UseCase<ReadInput, [ArticleDetails], ReaderError>, presenter: any Presenter<ArticleReading.Response>,
-    now: @escaping LocalClock
+    read: any UseCase<ReadInput, [ArticleDetails], ReaderError>,
+    fullTexts: any UseCase<[Article], [ArticleID: Result<FetchedFullText, ReaderError>], Never>,
+    presenter: any Presenter<ArticleReading.Response>, now: @escaping LocalClock
   ) {
     self.read = read
+    self.fullTexts = fullTexts
     self.presenter = presenter
     self.now = now
   }
@@ -23,10 +26,23 @@ public final class ArticleReadingInteractor: Interactor {
     switch request {
     case .read(let input):
       do throws(ReaderError) {
-        presenter.present(.opened(try await read(input), by: input, now: now()))
+        let articles = await showing(input.text, of: try await read(input))
+        // Somebody who does not wait for a page any more sees another article by now.
+        guard !Task.isCancelled || input.text != .full else { return }
+        presenter.present(.opened(articles, by: input, now: now()))
       } catch {
         presenter.present(.failed(error))
       }
+    }
+  }
+
+  private func showing(_ choice: ArticleTextChoice, of articles: [ArticleDetails]) async -> [ArticleDetails] {
+    switch choice {
+    case .stored: return articles
+    case .feed: return articles.map(\.showingFeedText)
+    case .full:
+      let fetched = await fullTexts(articles.filter { $0.fullText == nil }.map(\.summary.article))
+      return articles.map { details in fetched[details.summary.article.id].map(details.with) ?? details }
     }
   }
 }

@@ -114,10 +114,18 @@ public struct FeedRefreshPresenter: Presenter {
       ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "\(run: "feeds --problems") lists them.")
     let allHidden = report.isAllHidden ? [everythingHidden(report.marked)] : []
     return (report.failed > 0 ? [failed] : []) + allHidden + MarkerWording.messages(for: report.markerProblems)
-      + (report.isClockDoubted ? [clockDoubted] : [])
+      + (report.isClockDoubted ? [clockDoubted] : []) + fullTextMessages(about: report.fullTexts)
       + report.storeProblems.prefix(maximumStoreProblems).map(StoreWording.message(for:))
       + (report.problem.map { [ReaderErrorWording.message(for: $0)] } ?? [])
       + (report.articlesPastLimit.map { [articlesPastLimit($0)] } ?? [])
+  }
+
+  private nonisolated static func fullTextMessages(about report: FullTextReport) -> [Message] {
+    let without = report.empty + report.failed
+    let pages = "\(CountWording.text(without, "page")) of new articles gave no full text, so the feeds' texts are shown."
+    return (report.stored > 0 ? [Message(.notice, "Stored \(CountWording.text(report.stored, "full text")).")] : [])
+      + (without > 0 ? [Message(.notice, MessageText(pages), hint: "\(run: "read --full ID") tells why.")] : [])
+      + (report.problem.map { [ReaderErrorWording.message(for: $0)] } ?? [])
   }
 
   private nonisolated static func message(for unreachable: UnreachableNetwork) -> Message {

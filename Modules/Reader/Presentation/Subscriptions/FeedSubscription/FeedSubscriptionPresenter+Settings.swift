@@ -34,7 +34,7 @@ extension FeedSubscriptionPresenter {
     switch key {
     case .interval: .number(orNull: settings.intervalMinutes)
     case .keepArticles, .keepDays: settings[key].flatMap { Int($0) }.map { .number($0) } ?? .text(orNull: settings[key])
-    case .agent, .header, .credentials, .proxy: .text(orNull: settings[key])
+    case .agent, .header, .credentials, .proxy, .fullText: .text(orNull: settings[key])
     }
   }
 

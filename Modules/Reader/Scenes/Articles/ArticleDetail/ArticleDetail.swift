@@ -38,13 +38,15 @@ public enum ArticleDetail {
     public let feedHost: String?
     /// The files that belong to the article.
     public let enclosures: [File]
+    /// Whether the text is that of the article's page, not that of the feed.
+    public let isFullText: Bool
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
 
     public init(
       title: String, details: [DetailLine], blocks: [TextBlock], links: [String], images: [Int] = [], url: String? = nil,
-      feedHost: String? = nil, enclosures: [File] = [],
+      feedHost: String? = nil, enclosures: [File] = [], isFullText: Bool = false,
       messages: [Message], exported: Exported, outcome: Outcome
     ) {
       self.title = title
@@ -55,6 +57,7 @@ public enum ArticleDetail {
       self.url = url
       self.feedHost = feedHost
       self.enclosures = enclosures
+      self.isFullText = isFullText
       self.messages = messages
       self.exported = exported
       self.outcome = outcome

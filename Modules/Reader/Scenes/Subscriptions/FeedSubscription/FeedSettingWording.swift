@@ -22,6 +22,7 @@ public enum FeedSettingWording {
           "'\(name)' must be a number of minutes from \(FeedSettingRules.minutes.lowerBound) to \(FeedSettingRules.minutes.upperBound), "
             + "not '\(value)'.")
       case .notALimit(let range): MessageText(LimitWording.refusal(of: value, for: name, range))
+      case .notYesOrNo: "'\(name)' must be '\(FeedSettingRules.yes)' or '\(FeedSettingRules.no)', not '\(value)'."
       case .notATag(let problem): MessageText(TagWording.sentence(for: problem))
       case .unprintable: "The value of '\(name)' is too long or contains control characters."
       case .notAHeader: "'\(name)' must have the form 'Name: value'."
@@ -44,7 +45,7 @@ public enum FeedSettingWording {
     case .notAHeader: "Such as 'Accept-Language: de'."
     case .notAPath: "Such as /home/me/.feeds."
     case .notATag: "Such as tags=news,linux."
-    case .unprintable, .reservedHeader, .secretInProxy: nil
+    case .notYesOrNo, .unprintable, .reservedHeader, .secretInProxy: nil
     }
   }
 }

@@ -36,7 +36,7 @@ struct FeedSettingRulesTests {
       ("proxy", "http://", .notAProxy), ("proxy", "http:///x", .notAProxy), ("proxy", "http://a b", .notAProxy),
       ("proxy", "http://me:secret@proxy.example", .secretInProxy), ("keep-articles", "0", .notALimit(1...1_000_000)),
       ("keep-articles", "All", .notALimit(1...1_000_000)), ("keep-days", "36501", .notALimit(1...36_500)),
-      ("keep-days", "30d", .notALimit(1...36_500)),
+      ("keep-days", "30d", .notALimit(1...36_500)), ("full-text", "maybe", .notYesOrNo), ("full-text", "", .notYesOrNo),
     ] as [(String, String, FeedSettingError)])
   func refuses(name: String, text: String, problem: FeedSettingError) {
     #expect(throws: problem) { try set(name, text) }

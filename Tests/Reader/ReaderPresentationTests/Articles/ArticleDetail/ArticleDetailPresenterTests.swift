@@ -95,7 +95,7 @@ struct ArticleDetailPresenterTests {
     #expect(
       record.names == [
         "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred", "is_hidden",
-        "first_seen", "own_tags", "tags", "enclosures", "content_text", "content_html", "comments",
+        "first_seen", "own_tags", "tags", "enclosures", "content_text", "content_html", "comments", "full_html", "full_text",
       ])
     #expect(record["url"] == .text("https://example.org/tea"))
     #expect(record["is_read"] == .bool(true))

@@ -13,17 +13,67 @@ struct ArticleReadingTests {
     ArticleDetails(summary: .sample(.sample(title: title)), document: .empty, undoError: undoError)
   }
 
+  /// Fetches no page.
+  private static let noTexts = Stub<[Article], [ArticleID: Result<FetchedFullText, ReaderError>], Never> { _ in .success([:]) }
+
   private static let input = ReadInput(.articles([ArticleReference("ab12")]))
 
   @Test("each article is a view model of its own, as when it is opened alone")
   func opens() async {
     let display = Recorder<ArticleReading.ViewModel>()
     let read = Stub<ReadInput, [ArticleDetails], ReaderError> { _ in .success([Self.details("1"), Self.details("2")]) }
-    await ArticleReadingInteractor(read: read, presenter: ArticleReadingPresenter(display: display), now: { .sample() })
-      .perform(.read(Self.input))
+    await ArticleReadingInteractor(
+      read: read, fullTexts: Self.noTexts, presenter: ArticleReadingPresenter(display: display), now: { .sample() }
+    )
+    .perform(.read(Self.input))
     #expect(await read.inputs == [Self.input])
     #expect(
       display.values == ["1", "2"].map { ArticleDetailPresenter.viewModel(for: .opened(Self.details($0), now: .sample())) })
+  }
+
+  private static let text = FullText(html: "<p>All.</p>", document: Document(blocks: [.paragraph([.text("All.")])]))
+  private static let page = WebURL.sample("https://example.org/1")
+
+  /// What is shown of an article when its text is chosen so.
+  private func shown(
+    _ choice: ArticleTextChoice, stored: FullText? = nil, _ fetched: Result<FetchedFullText, ReaderError>
+  ) async -> (ArticleReading.ViewModel?, asked: Int) {
+    let details = ArticleDetails(summary: .sample(), document: Document(blocks: [.paragraph([.text("Some.")])]), fullText: stored)
+    let display = Recorder<ArticleReading.ViewModel>()
+    let texts = Stub<[Article], [ArticleID: Result<FetchedFullText, ReaderError>], Never> { articles in
+      .success(Dictionary(uniqueKeysWithValues: articles.map { ($0.id, fetched) }))
+    }
+    let read = Stub<ReadInput, [ArticleDetails], ReaderError> { _ in .success([details]) }
+    let interactor = ArticleReadingInteractor(
+      read: read, fullTexts: texts, presenter: ArticleReadingPresenter(display: display), now: { .sample() })
+    await interactor.perform(.read(ReadInput(.articles([ArticleReference("ab12")]), text: choice)))
+    return (display.values.first, await texts.inputs.joined().count)
+  }
+
+  @Test("the full text is fetched only if it was asked for and is not stored; the stored one is shown unless the feed's was asked for")
+  func fullText() async throws {
+    let fetched = Result<FetchedFullText, ReaderError>.success(FetchedFullText(Self.text))
+    let cases: [(ArticleTextChoice, FullText?, shown: String, asked: Int)] = [
+      (.stored, nil, "Some.", 0), (.stored, Self.text, "All.", 0), (.feed, Self.text, "Some.", 0), (.full, nil, "All.", 1),
+      (.full, Self.text, "All.", 0),
+    ]
+    for (choice, stored, expected, count) in cases {
+      let (viewModel, asked) = await shown(choice, stored: stored, fetched)
+      #expect(viewModel?.blocks.flatMap(\.runs).map(\.text) == [expected] && asked == count, "\(choice)")
+      #expect(viewModel?.isFullText == (expected == "All.") && viewModel?.messages == [])
+    }
+  }
+
+  @Test("without a full text, the feed's is shown and a sentence says why; one that cannot be stored is shown all the same")
+  func fullTextProblems() async throws {
+    let missing = await shown(.full, .failure(.article(.fullText(.noText(Self.page))))).0
+    #expect(missing?.blocks.flatMap(\.runs).map(\.text) == ["Some."] && missing?.outcome == .done)
+    #expect(
+      missing?.messages.map { $0.sentence.text(for: "strata") }
+        == ["https://example.org/1 has no main text. The feed's text is shown."])
+    let problem = ReaderError.store(.unwritable(path: "/h", reason: "No space left on device"))
+    let unstored = await shown(.full, .success(FetchedFullText(Self.text, storeProblem: problem))).0
+    #expect(unstored?.isFullText == true && unstored?.messages.count == 1)
   }
 
   @Test("no unread article is a notice, not a failure")
@@ -37,7 +87,7 @@ struct ArticleReadingTests {
   func fails(error: ReaderError) async {
     let recorder = Recorder<ArticleReading.Response>()
     let read = Stub<ReadInput, [ArticleDetails], ReaderError> { _ in .failure(error) }
-    await ArticleReadingInteractor(read: read, presenter: recorder, now: { .sample() }).perform(.read(Self.input))
+    await ArticleReadingInteractor(read: read, fullTexts: Self.noTexts, presenter: recorder, now: { .sample() }).perform(.read(Self.input))
     #expect(recorder.values == [.failed(error)])
     #expect(ArticleReadingPresenter.viewModels(for: .failed(error)).flatMap(\.messages) == [ReaderErrorWording.message(for: error)])
   }

@@ -46,11 +46,12 @@ struct FeedSettingsTests {
     let record = FeedSubscriptionPresenter.settingRecord(of: tea([.interval: "60", .agent: "a", .keepArticles: "all", .keepDays: "30"]))
     #expect(
       record.fields.map(\.name) == [
-        "id", "title", "interval", "agent", "header", "credentials", "proxy", "keep_articles", "keep_days", "own_title", "folder", "tags",
+        "id", "title", "interval", "agent", "header", "credentials", "proxy", "keep_articles", "keep_days", "full_text", "own_title",
+        "folder", "tags",
       ])
     #expect(
       record.fields.dropFirst(2).map(\.value) == [
-        .number(60), .text("a"), .null, .null, .null, .text("all"), .number(30), .null, .text(""), .list([]),
+        .number(60), .text("a"), .null, .null, .null, .text("all"), .number(30), .null, .null, .text(""), .list([]),
       ])
   }
 }
