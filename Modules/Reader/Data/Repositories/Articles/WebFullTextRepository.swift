@@ -1,5 +1,5 @@
 public import ArticleStorage
-public import CoreData
+internal import CoreData
 public import CoreDomain
 public import FeedFetching
 internal import FullTextExtraction
@@ -77,7 +77,7 @@ public struct WebFullTextRepository: FullTextRepository {
     case .web(let problem): .article(.fullText(.web(url, problem)))
     case .gone: .article(.fullText(.web(url, .status(code: 410))))
     case .notAFeed(let found): .article(.fullText(.notHTML(url, found: found)))
-    case .damaged(_, let reason): .article(.fullText(.web(url, .invalidResponse(reason: reason))))
+    case .damaged(_, let reason), .source(let reason): .article(.fullText(.web(url, .invalidResponse(reason: reason))))
     case .credentials(let reason): .article(.fullText(.credentials(url, reason: reason)))
     }
   }
