@@ -3,6 +3,7 @@ import CoreCommandLine
 import CoreComposition
 import CoreScenes
 import ReaderComposition
+import ReaderDomain
 import ReaderScenes
 
 /// `strata read [ID… | -] [--next N] [--keep-unread] [--full | --no-full]`
