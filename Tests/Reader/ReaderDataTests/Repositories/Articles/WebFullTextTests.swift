@@ -2,6 +2,7 @@ import ArticleStorage
 import ArticleText
 import CoreData
 import CoreDomain
+import CoreDoubles
 import DataDoubles
 import FeedFetching
 import Files
