@@ -2,7 +2,7 @@
 public protocol EpisodeQueueRepository: Sendable {
   func queue() async throws(ReaderError) -> EpisodeQueue
 
-  /// Makes a change in one commit, because several processes may change the queue.
+  /// Changes the queue atomically, because several processes may do so at once.
   /// - Returns: the queue before and after the commit.
   @discardableResult
   func change(_ change: EpisodeQueue.Change) async throws(ReaderError) -> (before: EpisodeQueue, after: EpisodeQueue)

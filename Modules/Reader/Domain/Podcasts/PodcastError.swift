@@ -20,7 +20,7 @@ public enum PodcastError: Error, Hashable, Sendable {
   case notMedia(type: String)
   /// Fewer bytes, or more, arrived than the server has announced. What has arrived is kept.
   case incomplete(received: Int, announced: Int)
-  /// The setting for the player is no command: a quotation mark is open, or a placeholder is unknown.
+  /// The setting for the player cannot be run: a quotation mark is not closed, or a placeholder is unknown.
   case badPlayer(setting: String)
   case playerMissing(program: String, setting: String)
   case playerFailed(program: String, reason: String)

@@ -2,6 +2,6 @@
 public protocol ScreenMemoryRepository: Sendable {
   func memory() async throws(ReaderError) -> ScreenMemory
 
-  /// Makes a change in one commit, because several sessions may run at once.
+  /// Changes the memory atomically, because several sessions may run at once.
   func remember(_ change: ScreenMemory.Change) async throws(ReaderError)
 }

@@ -1,4 +1,4 @@
-/// Why a line of the user's file of keys is no command.
+/// Why a line of the keys file is not a command.
 enum KeyCommandError: Error, Hashable {
   /// A part between two semicolons, or behind `run` or `shell`, is missing.
   case empty

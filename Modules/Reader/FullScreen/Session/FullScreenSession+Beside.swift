@@ -1,4 +1,5 @@
 internal import CoreTerminal
+internal import ReaderScenes
 
 /// What happens without a key, or without waiting for it.
 extension FullScreenSession {
@@ -21,6 +22,11 @@ extension FullScreenSession {
       do { try await Task.sleep(for: refreshInterval) } catch { return }
       receive(.refreshDue)
     }
+  }
+
+  func fetch(_ request: ArticleImages.Request) {
+    imaging?.cancel()
+    imaging = Task { await scenes?.images.perform(request) }
   }
 
   /// Copies an address by the terminal, and by the program of the user, which gets one address after the other.

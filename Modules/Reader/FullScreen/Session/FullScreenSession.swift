@@ -32,7 +32,7 @@ public final class FullScreenSession {
   /// A refresh leaves the processor to the keys and to what they ask for.
   private(set) lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
   /// Fetches images. It is cancelled when nobody waits for them any more.
-  private var imaging: Task<Void, Never>?
+  var imaging: Task<Void, Never>?
   /// Shows the open article with another text.
   let texts = ArticleTextRequests()
   /// Gives what was copied to the program of the user.
@@ -202,11 +202,6 @@ public final class FullScreenSession {
     }
   }
 
-  private func fetch(_ request: ArticleImages.Request) {
-    imaging?.cancel()
-    imaging = Task { await scenes?.images.perform(request) }
-  }
-
   private func perform(_ request: ScreenRequest) async {
     guard let scenes else { return }
     switch request {
@@ -288,8 +283,6 @@ public final class FullScreenSession {
     // The state asks for a redraw when the size changes, which is what happens here anyway.
     start(state.handle(.size(size)).filter { $0 != .redraw })
   }
-
-  // MARK: Drawing
 
   private func planDrawing() {
     guard plannedDrawing == nil else { return }

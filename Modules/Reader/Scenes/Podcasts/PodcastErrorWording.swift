@@ -40,7 +40,7 @@ public enum PodcastErrorWording {
         hint: "The same command downloads the rest.")
     case .badPlayer(let setting):
       Message(
-        .failure, "The setting '\(setting)' is no command: a quotation mark is open, or a placeholder is none of %s, %p, %t and %%.",
+        .failure, "The setting '\(setting)' cannot be run: a quotation mark is not closed, or a placeholder is not %s, %p, %t or %%.",
         hint: "\(run: "config unset \(setting)") restores the usual one.")
     case .playerMissing(let program, let setting):
       Message(

@@ -34,7 +34,7 @@ struct UnfinishedDownload {
 
   private static let subfolder = ".unfinished"
 
-  /// Makes the folders, and takes the lock of this download.
+  /// Creates the folders, and locks this download.
   /// - Returns: nil when another process is downloading the file.
   func lock() throws(FileError) -> DownloadLock? {
     try FileSystem.makeFolder(folder)
