@@ -60,6 +60,10 @@ struct Asking: Sendable {
       },
       Asking("count") { await $0.articleCount().perform(.count(.all)) },
       Asking("read") { await $0.articleDetail().perform(.open(ArticleReference(article))) },
+      // The page does not exist, so the feed's text is shown.
+      Asking("read --full") {
+        await $0.articleReading().perform(.read(ReadInput(.articles([ArticleReference(article)]), marksRead: false, text: .full)))
+      },
       Asking("read on") { await $0.articleReading().perform(.read(ReadInput(.matching(ArticleQuery(window: ListWindow(size: 2)))))) },
       Asking("open") { await $0.articleBrowsing().perform(.open(ReadInput(.articles([ArticleReference(article)])))) },
       Asking("star") { await $0.articleList().perform(.change(StatusChange([ArticleReference(article)], .set(.starred, true)))) },
