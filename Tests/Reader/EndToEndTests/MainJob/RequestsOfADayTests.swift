@@ -59,26 +59,27 @@ struct RequestsOfADayTests {
 
   /// Follows a feed, and does each thing that readers do.
   private func spend(_ day: Day, _ person: Person, feed: String) async throws {
-    for setting in day.settings { try await person.runs(["config", "set"] + setting) }
-    try await person.runs("add", feed)
-    try await person.runs("feeds", "set", "Tea", "header=X-Key: secret")
-    if day.readsFullTexts { try await person.runs("feeds", "set", "Tea", "full-text=yes") }
-    try await person.runs("refresh", "--force")
+    for setting in day.settings { try await person.types(["config", "set"] + setting) }
+    try await person.types("add", feed)
+    try await person.types("feeds", "set", "Tea", "header=X-Key: secret")
+    if day.readsFullTexts { try await person.types("feeds", "set", "Tea", "full-text=yes") }
+    try await person.types("refresh", "--force")
     let list = try await person.types("list", "--json").objects()
     let id = try #require(list.first { $0["title"] as? String == "Tea one" }?["id"] as? String)
     for arguments in [
       ["read", id], ["star", id], ["tag", "add", "tea", id], ["search", "Short"], ["edition", "--html", "words.html"], ["undo"],
     ] {
-      try await person.runs(arguments)
+      let reply = try await person.types(arguments)
+      #expect(reply.status == 0, "\(arguments): \(reply)")
     }
     let edition = try await person.types("edition", "title:one", "--html", "pictures.html", "--images")
     #expect(edition.status == day.edition, "\(edition)")
-    if day.readsFullTexts { try await person.runs("read", "--full", id) }
-    try await person.runs("read", id)
+    if day.readsFullTexts { #expect(try await person.types("read", "--full", id).status == 0) }
+    try await person.types("read", id)
     let note = person.folder.appending(path: "opened").path()
     let open = try await person.types("open", id, environment: ["BROWSER": "echo %s >> '\(note)'; true"])
     #expect(open.status == 0, "\(open)")
-    try await person.runs("refresh", "--force")
+    try await person.types("refresh", "--force")
   }
 
   private static func line(_ request: RecordedRequest) -> String {
