@@ -43,7 +43,8 @@ public final class ScriptedServer: Sendable {
   private let open = Atomic(0)
   private let socket: LoopbackSocket
   private let stopSign: StopSign
-  private let steps: [Step]
+  /// One list of steps for each connection; the last one is also that of all later connections.
+  private let scripts: [[Step]]
 
   /// Runs `body` with a server that runs `steps`, and always stops the server.
   /// - Throws: the error of `body`, or ``SocketError`` when the server cannot start.
@@ -59,7 +60,18 @@ public final class ScriptedServer: Sendable {
   public static func playing<Result>(
     _ steps: [Step], on host: UInt8 = 1, body: (ScriptedServer) async throws -> Result
   ) async throws -> Result {
-    let server = try ScriptedServer(steps, host: host)
+    try await playing(each: [steps], on: host, body: body)
+  }
+
+  /// Runs `body` with a server that runs the first steps on its first connection, the second ones on its second, and so on; the last ones on all
+  /// that remain.
+  /// - Parameter host: the last number of the server's address, 127.0.0.1 by default.
+  /// - Throws: the error of `body`, or ``SocketError`` when the server cannot start.
+  @discardableResult
+  public static func playing<Result>(
+    each scripts: [[Step]], on host: UInt8 = 1, body: (ScriptedServer) async throws -> Result
+  ) async throws -> Result {
+    let server = try ScriptedServer(scripts, host: host)
     let ended = server.start()
     do {
       let result = try await body(server)
@@ -71,8 +83,8 @@ public final class ScriptedServer: Sendable {
     }
   }
 
-  private init(_ steps: [Step], host: UInt8) throws(SocketError) {
-    self.steps = steps
+  private init(_ scripts: [[Step]], host: UInt8) throws(SocketError) {
+    self.scripts = scripts
     stopSign = try StopSign()
     socket = try LoopbackSocket(host: host)
     try socket.listen()
@@ -87,10 +99,10 @@ public final class ScriptedServer: Sendable {
       while stopSign.wait(for: socket, POLLIN) {
         guard let connection = socket.accept() else { continue }
         threads.enter()
-        accepted.add(1, ordering: .relaxed)
+        let number = accepted.add(1, ordering: .relaxed).oldValue
         open.add(1, ordering: .relaxed)
         Thread.detachNewThread { [self] in
-          serve(connection)
+          serve(connection, number)
           open.subtract(1, ordering: .relaxed)
           threads.leave()
         }
@@ -106,7 +118,8 @@ public final class ScriptedServer: Sendable {
     for await _ in ended {}
   }
 
-  private func serve(_ connection: LoopbackSocket) {
+  private func serve(_ connection: LoopbackSocket, _ number: Int) {
+    let steps = number < scripts.count ? scripts[number] : scripts.last ?? []
     for step in [.awaitRequest] + steps {
       guard play(step, to: connection) else { return }
     }

@@ -68,7 +68,7 @@ public struct ArticlesFeature: Feature {
   var fetchFullTexts: any UseCase<[Article], [ArticleID: Result<FetchedFullText, ReaderError>], Never> {
     repositories.tracing.traced(
       FetchFullTexts(
-        subscriptions: repositories.subscriptions, texts: repositories.fullTexts,
+        subscriptions: repositories.subscriptions, texts: repositories.fullTexts, configuration: repositories.configuration,
         clock: RefreshClock(now: repositories.platform.now, sleep: SystemClock.sleep)))
   }
 

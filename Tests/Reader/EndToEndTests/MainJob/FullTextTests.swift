@@ -34,7 +34,7 @@ struct FullTextTests {
   func reads() async throws {
     try await LoopbackServer.serving(Self.answers) { server in
       try await Person.atWork { person in
-        try await person.runs("add", server.url + "/feed")
+        try await person.types("add", server.url + "/feed")
         let id = try await id("Berth 1", person)
         #expect(try await person.types("read", id, "--keep-unread").output.contains("Short 1."))
         for arguments in [["--full"], ["--full"], []] {
@@ -58,7 +58,7 @@ struct FullTextTests {
   func noText() async throws {
     try await LoopbackServer.serving(Self.answers) { server in
       try await Person.atWork { person in
-        try await person.runs("add", server.url + "/feed")
+        try await person.types("add", server.url + "/feed")
         let reply = try await person.types("read", try await id("Berth 3", person), "--full")
         #expect(reply.status == 0 && reply.output.contains("Short 3."))
         #expect(reply.error.contains("has no main text. The feed's text is shown."))
@@ -77,9 +77,9 @@ struct FullTextTests {
       return answers[request.path] ?? .notFound
     }) { server in
       try await Person.atWork { person in
-        try await person.runs("add", server.url + "/feed")
+        try await person.types("add", server.url + "/feed")
         #expect(try await person.types("feeds", "set", "Berths", "full-text=perhaps").status != 0)
-        try await person.runs("feeds", "set", "Berths", "full-text=yes")
+        try await person.types("feeds", "set", "Berths", "full-text=yes")
         await grown.set(3)
         for _ in 1...2 {
           let reply = try await person.types("refresh", "--force")

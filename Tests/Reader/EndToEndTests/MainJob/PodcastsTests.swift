@@ -134,6 +134,94 @@ struct PodcastsTests {
     }
   }
 
+  @Test("a download whose server stops in the middle keeps its part, and the next one asks only for the rest")
+  func stoppedServer() async throws {
+    let (start, rest) = (Self.recording.prefix(150_000), Self.recording.dropFirst(150_000))
+    let broken: [ScriptedServer.Step] = [.send(Self.head("200 OK", length: Self.recording.count)), .sendBytes(Array(start))]
+    let range = "Content-Range: bytes 150000-399999/400000\r\n"
+    let continued: [ScriptedServer.Step] = [
+      .send(Self.head("206 Partial Content", length: rest.count, range)), .sendBytes(Array(rest)),
+    ]
+    try await downloading([broken, [], continued]) { person, server, id in
+      try await Self.breaksOff(id, of: person)
+      // A server that accepts the connection and says nothing takes nothing away.
+      try await Self.breaksOff(id, of: person)
+      #expect(try await person.types("queue", "add", id).status == 0)
+      let list = try #require(try await person.types("queue", "list", "--json").json() as? [[String: Any]])
+      #expect(list.count == 1 && list[0]["path"] is NSNull, "What has arrived is not offered as the episode.")
+      let again = try await person.types("download", id)
+      #expect(again.status == 0 && again.error.isEmpty, "\(again)")
+      let whole = try Data(contentsOf: Self.folder(of: person).appending(path: try #require(try Self.files(of: person).first)))
+      #expect(try Self.files(of: person).count == 1 && whole == Data(Self.recording))
+      #expect(try Self.unfinished(of: person).isEmpty)
+      let requests = server.heads.map { $0.map { String(decoding: $0, as: UTF8.self) } }
+      try #require(requests.count == 3)
+      #expect(!requests[0].contains { $0.hasPrefix("Range:") || $0.hasPrefix("If-Range:") }, "\(requests[0])")
+      for request in requests.dropFirst() {
+        #expect(request.contains("Range: bytes=150000-") && request.contains("If-Range: \"1\""), "\(request)")
+      }
+    }
+  }
+
+  @Test(
+    "a download whose file changed while the server was away, or whose server knows no ranges, begins anew and is whole",
+    arguments: ["\"2\"", "\"1\""])
+  func begunAnew(tag: String) async throws {
+    let now = tag == "\"1\"" ? Self.recording : Array(Self.recording.reversed().dropLast(1000))
+    let broken: [ScriptedServer.Step] = [
+      .send(Self.head("200 OK", length: Self.recording.count)), .sendBytes(Array(Self.recording.prefix(150_000))),
+    ]
+    let whole: [ScriptedServer.Step] = [.send(Self.head("200 OK", length: now.count, tag: tag)), .sendBytes(now)]
+    try await downloading([broken, whole]) { person, server, id in
+      try await Self.breaksOff(id, of: person)
+      let again = try await person.types("download", id)
+      #expect(again.status == 0 && again.error.isEmpty, "\(again)")
+      let files = try Self.files(of: person)
+      try #require(files.count == 1)
+      #expect(try Data(contentsOf: Self.folder(of: person).appending(path: files[0])) == Data(now))
+      #expect(try Self.unfinished(of: person).isEmpty)
+      #expect(server.connections == 2)
+    }
+  }
+
+  /// The head of a response with a part of an episode, or all of it.
+  private static func head(_ status: String, length: Int, _ more: String = "", tag: String = "\"1\"") -> String {
+    "HTTP/1.1 \(status)\r\nContent-Type: audio/mpeg\r\nETag: \(tag)\r\n\(more)Content-Length: \(length)\r\nConnection: close\r\n\r\n"
+  }
+
+  /// A user who follows a feed with one episode, whose server runs one script for each connection.
+  private func downloading(
+    _ scripts: [[ScriptedServer.Step]], _ work: (Person, ScriptedServer, _ id: String) async throws -> Void
+  ) async throws {
+    try await ScriptedServer.playing(each: scripts) { episodes in
+      let feed = CannedResponse(headers: ["Content-Type": "application/rss+xml"], text: Self.feed(episodes.url))
+      try await LoopbackServer.serving(["/feed": feed]) { server in
+        try await Person.atWork { person in
+          try #require(try await person.types("add", server.url + "/feed").status == 0)
+          try #require(try await person.types("config", "set", "download.folder", Self.folder(of: person).path()).status == 0)
+          let id = try #require(try await person.types("list", "--plain").fields.last?[0])
+          try await work(person, episodes, id)
+        }
+      }
+    }
+  }
+
+  /// A download ends early: one sentence says so, and only the hidden part is there.
+  private static func breaksOff(_ id: String, of person: Person) async throws {
+    let reply = try await person.types("download", id)
+    #expect(reply.isOneSentence(1, about: "'Tide 1' was not downloaded: "), "\(reply)")
+    #expect(try files(of: person).isEmpty)
+    let parts = try unfinished(of: person).filter { $0.hasSuffix(".part") }
+    try #require(parts.count == 1)
+    let part = try Data(contentsOf: folder(of: person).appending(path: ".unfinished/\(parts[0])"))
+    #expect(part == Data(recording.prefix(150_000)))
+  }
+
+  /// What is kept of downloads that ended early.
+  private static func unfinished(of person: Person) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder(of: person).appending(path: ".unfinished").path())
+  }
+
   @Test("wrong usage is refused", arguments: [["download"], ["download", "--queue", "1a2b3c4d"], ["queue", "add"], ["queue", "remove"]])
   func usage(arguments: [String]) async throws {
     try await Person.atWork { person in

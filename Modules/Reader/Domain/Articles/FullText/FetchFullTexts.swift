@@ -2,18 +2,24 @@ public import CoreDomain
 
 /// Fetches the pages of articles one after the other, and stores their main texts.
 ///
-/// Each server gets a rest between two requests. One that refuses, is overloaded or does not respond is not asked again.
+/// Each server gets a rest between two requests. One that refuses, is overloaded or does not respond is not asked again. A page is asked for as
+/// `open` opens it: without tracking parameters, unless the user wants links as published.
 public struct FetchFullTexts: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let texts: any FullTextRepository
+  private let configuration: any ConfigurationRepository
   private let clock: RefreshClock
 
   /// The rest of a server between two pages.
   static let secondsBetweenPages = 1
 
-  public init(subscriptions: any SubscriptionRepository, texts: any FullTextRepository, clock: RefreshClock) {
+  public init(
+    subscriptions: any SubscriptionRepository, texts: any FullTextRepository, configuration: any ConfigurationRepository,
+    clock: RefreshClock
+  ) {
     self.subscriptions = subscriptions
     self.texts = texts
+    self.configuration = configuration
     self.clock = clock
   }
 
@@ -21,8 +27,10 @@ public struct FetchFullTexts: UseCase {
   public func callAsFunction(_ articles: [Article]) async -> [ArticleID: Result<FetchedFullText, ReaderError>] {
     var results: [ArticleID: Result<FetchedFullText, ReaderError>] = [:]
     let feeds: [Subscription]
+    let cleansLinks: Bool
     do throws(ReaderError) {
       feeds = try await subscriptions.all()
+      cleansLinks = try await self.cleansLinks()
     } catch {
       for article in articles { results[article.id] = .failure(error) }
       return results
@@ -30,10 +38,11 @@ public struct FetchFullTexts: UseCase {
     var ends: [String: Timestamp] = [:]
     var stopped: [String: ReaderError] = [:]
     for article in articles {
-      guard let page = article.url else {
+      guard let published = article.url else {
         results[article.id] = .failure(.article(.fullText(.noPage(title: article.title))))
         continue
       }
+      let page = cleansLinks ? published.withoutTracking : published
       if let error = stopped[page.host] {
         results[article.id] = .failure(error)
         continue
@@ -47,6 +56,10 @@ public struct FetchFullTexts: UseCase {
       results[article.id] = result
     }
     return results
+  }
+
+  private func cleansLinks() async throws(ReaderError) -> Bool {
+    do throws(ConfigurationError) { return try await configuration.configuration().cleansLinks } catch { throw .configuration(error) }
   }
 
   private func text(of article: Article, at request: PageRequest) async -> Result<FetchedFullText, ReaderError> {

@@ -37,10 +37,12 @@ struct FetchFullTextsTests {
   }
 
   private func fetch(
-    _ articles: [Article], _ pages: MemoryPages, sleep: @escaping SleepUntil = { _ in }
+    _ articles: [Article], _ pages: MemoryPages, configuration: MemoryConfigurationRepository = MemoryConfigurationRepository(),
+    sleep: @escaping SleepUntil = { _ in }
   ) async -> [ArticleID: Result<FetchedFullText, ReaderError>] {
     let fetch = FetchFullTexts(
-      subscriptions: MemorySubscriptionRepository([Self.feed]), texts: pages, clock: RefreshClock(now: { .sample() }, sleep: sleep))
+      subscriptions: MemorySubscriptionRepository([Self.feed]), texts: pages, configuration: configuration,
+      clock: RefreshClock(now: { .sample() }, sleep: sleep))
     return await fetch(articles)
   }
 
@@ -82,6 +84,28 @@ struct FetchFullTextsTests {
       return
     }
     #expect(fetched.storeProblem == problem)
+  }
+
+  @Test(
+    "a page is asked for without tracking parameters, unless links are to stay as published",
+    arguments: [("yes", "https://example.org/tea?id=7"), ("no", "https://example.org/tea?id=7&utm_source=rss")])
+  func tracking(setting: String, asked: String) async {
+    let article = Article.sample(guid: "tea", feed: Self.feed.id, url: .sample("https://example.org/tea?id=7&utm_source=rss"))
+    let pages = MemoryPages()
+    let results = await fetch([article], pages, configuration: MemoryConfigurationRepository([.cleanLinks: .words([setting])]))
+    #expect(await pages.asked.map(\.url.text) == [asked])
+    #expect(await pages.stored == [article.id] && results.count == 1)
+  }
+
+  @Test("when the settings cannot be read, no page is asked for, because the user may want other links")
+  func unreadableSettings() async {
+    let configuration = MemoryConfigurationRepository()
+    let error = ConfigurationError.store(.unreadable(path: "/h/config.json", reason: "denied"))
+    await configuration.failWith(error)
+    let pages = MemoryPages()
+    let article = Self.article(1)
+    #expect(await fetch([article], pages, configuration: configuration)[article.id] == .failure(.configuration(error)))
+    #expect(await pages.asked.isEmpty)
   }
 
   @Test("a cancelled task asks for no page")
