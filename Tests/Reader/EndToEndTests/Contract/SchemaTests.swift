@@ -53,7 +53,7 @@ struct SchemaTests {
       let files = try #require(record["enclosures"] as? [[String: Any]])
       #expect(files.count == 1 && JSONKeys.names(in: reply.output, depth: 3) == ["url", "type", "bytes"])
       let plain = try await person.types("read", id, "--plain")
-      #expect(plain.lines.count == 1 && plain.fields[0].count == Self.article.count + 5 && plain.fields[0][0] == id)
+      #expect(plain.lines.count == 1 && plain.fields[0].count == Self.article.count + 7 && plain.fields[0][0] == id)
     }
   }
 

@@ -75,7 +75,8 @@ struct HomeState {
   func differences(in later: HomeState) -> [String] {
     Set(things.keys).union(later.things.keys).sorted().compactMap { name in
       let (old, new) = (things[name], later.things[name])
-      guard old != new, !name.hasPrefix(Self.undo), old != nil || !name.hasPrefix(Self.article) else { return nil }
+      // A setting of a later version, which nobody has set, is null.
+      guard old ?? "null" != new ?? "null", !name.hasPrefix(Self.undo), old != nil || !name.hasPrefix(Self.article) else { return nil }
       return "\(name) was \(old ?? "not there"), and is \(new ?? "gone")"
     }
   }
