@@ -1,3 +1,4 @@
+internal import CoreScenes
 internal import CoreTerminal
 internal import ReaderScenes
 

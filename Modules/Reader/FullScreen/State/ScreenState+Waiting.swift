@@ -55,8 +55,8 @@ extension ScreenState {
     case feeds
     /// The marks after all changes.
     case marks
-    /// Which articles there are after an undo.
-    case undo
+    /// Which articles a list has after all changes: an answer from before them would pass for the answer to a later request for the same list.
+    case changes
 
     static var all: [Need] { [.rows(0), .text, .feeds, .marks] }
   }
@@ -72,7 +72,7 @@ extension ScreenState {
     case .text: focus == .article && article.map { $0.viewModel == nil } ?? false
     case .feeds: awaitsFeeds
     case .marks: areMarksAwaited
-    case .undo: false
+    case .changes: unanswered > 0
     }
   }
 
@@ -85,7 +85,7 @@ extension ScreenState {
     case .halfPageDown: needs(ofMove: max(1, page / 2))
     case .halfPageUp: needs(ofMove: -max(1, page / 2))
     // A list is asked for its top or its end.
-    case .first, .last: focus == .list ? [.undo] : needs(ofMove: 0)
+    case .first, .last: focus == .list ? [.changes] : needs(ofMove: 0)
     case .open: focus == .feeds ? [.feeds, .marks] : [.rows(0)]
     case .readOn where focus == .feeds: [.feeds, .marks]
     // Behind the last unread article of a feed, the next feed is listed.
@@ -103,7 +103,7 @@ extension ScreenState {
     case .mute: focus == .feeds ? [.feeds] : [.rows(0), .text]
     case .copy, .enqueue, .download: focus == .article ? [.text] : [.rows(0)]
     case .openLink, .hints, .links, .enclosures, .fullText, .images, .find, .pipe: [.text]
-    case .showRead, .viewUnread, .viewAll, .viewStarred, .narrow, .filter: [.undo]
+    case .showRead, .viewUnread, .viewAll, .viewStarred, .narrow, .filter: [.changes]
     // Without a message there is no list, and the keys behind it would have another meaning.
     case .messages: Need.all
     case .quit, .nextPane, .previousPane, .markAllRead, .changeAll, .undo, .redo, .refresh, .refreshNow, .addFeed, .sort, .jobs, .command,
