@@ -36,7 +36,7 @@ struct RequestsOfADayTests {
     "each request is one that the manual's table names, and has no cookie, no referrer and no secret of another server", arguments: days)
   func day(day: Day) async throws {
     try await LoopbackServer.serving({ Self.page(for: $0) }) { pages in
-      let feed = GrowingFeed(pages: pages.url)
+      let feed = TeaFeed(pages: pages.url)
       try await LoopbackServer.serving({ _ in await feed.next() }) { server in
         try await Person.atWork { person in
           try await spend(day, person, feed: server.url + "/feed")
@@ -108,7 +108,7 @@ struct RequestsOfADayTests {
 }
 
 /// A feed that has one article first, and two from the second request on. Its server sets a cookie, too.
-private actor GrowingFeed {
+private actor TeaFeed {
   private let pages: String
   private var requests = 0
 
