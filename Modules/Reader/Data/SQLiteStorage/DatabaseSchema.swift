@@ -10,9 +10,11 @@ package import ReaderDomain
 package enum DatabaseSchema {
   /// The schema that is created, and the newest that can be read (`user_version`). Increase it for every change that an older program would
   /// lose or misread.
-  package static let newest = 2
+  package static let newest = 3
   /// The first schema with columns for hidden articles. A database that cannot be upgraded, because it cannot be written, is read without them.
   static let firstWithHidden = 2
+  /// The first schema whose word indexes have letters of all scripts, except those of the articles in `latin_only`.
+  static let firstWithScripts = 3
 
   /// The index of the words in titles and in names of authors.
   static let titleWords = "title_words"
@@ -149,6 +151,8 @@ package enum DatabaseSchema {
     CREATE VIRTUAL TABLE \(titleWords) USING fts5 (text, content = '', columnsize = 0, detail = none, tokenize = 'ascii');
     CREATE VIRTUAL TABLE \(textWords) USING fts5 (text, content = '', columnsize = 0, detail = none, tokenize = 'ascii');
 
+    CREATE TABLE latin_only (article INTEGER PRIMARY KEY) STRICT;
+
     \(triggers)
     """
 
@@ -182,6 +186,13 @@ package enum DatabaseSchema {
       END;
       """
   }
+
+  /// Notes that all articles are indexed only in Latin letters. They are indexed again bit by bit (`DatabaseWordIndexes.extend`), because that
+  /// takes minutes for a million articles. Until then, a search in another script reads them.
+  static let upgradeToScripts = """
+    CREATE TABLE latin_only (article INTEGER PRIMARY KEY) STRICT;
+    INSERT INTO latin_only SELECT number FROM article;
+    """
 
   /// Adds the columns for hidden articles to a database of schema 1. It takes a second for a million articles, because indexes are rebuilt.
   static let upgradeToHidden = """

@@ -56,16 +56,20 @@ package final class DatabaseSession {
   /// Brings the tables of an older program up to date.
   func upgradeTables() throws(DatabaseError) {
     try connection.transaction { () throws(DatabaseError) in
-      guard try connection.userVersion() == 1 else { return }
-      try connection.execute(DatabaseSchema.upgradeToHidden)
+      let schema = try connection.userVersion()
+      guard (1..<DatabaseSchema.newest).contains(schema) else { return }
+      if schema < DatabaseSchema.firstWithHidden { try connection.execute(DatabaseSchema.upgradeToHidden) }
+      try connection.execute(DatabaseSchema.upgradeToScripts)
       try connection.setUserVersion(Int32(DatabaseSchema.newest))
     }
   }
 
-  /// Reclaims unused space in the file and in the word indexes, and rebuilds damaged word indexes. A rebuild takes minutes for a million
+  /// Reclaims unused space in the file and in the word indexes, and rebuilds word indexes that are damaged or lack scripts. A rebuild takes minutes for a million
   /// articles, so it happens only when necessary.
   package func compact() throws(DatabaseError) {
-    if try !DatabaseWordIndexes(in: self).problems().isEmpty {
+    let words = DatabaseWordIndexes(in: self)
+    let (isUnfinished, problems) = (try words.isUnfinished(), try words.problems())
+    if isUnfinished || !problems.isEmpty {
       try changing { (session) throws(DatabaseError) in try DatabaseWordIndexes(in: session).makeAnew() }
     }
     for index in DatabaseSchema.wordIndexes { try run("INSERT INTO \(index) (\(index)) VALUES ('optimize')", []) }

@@ -27,6 +27,7 @@ struct SchemaUpgradeTests {
 
   /// Restores the tables of schema 1.
   private static let downgrade = """
+    DROP TABLE latin_only;
     DROP TRIGGER article_added; DROP TRIGGER article_marked; DROP TRIGGER hidden_set; DROP TRIGGER hidden_cleared;
     DROP INDEX article_in_order; DROP INDEX article_unread; DROP INDEX article_starred; DROP INDEX article_hidden; DROP INDEX article_of_feed;
     ALTER TABLE article DROP COLUMN is_hidden;

@@ -13,7 +13,28 @@ package struct DatabaseWordIndexes {
   /// Rebuilds both indexes from the articles.
   func makeAnew() throws(DatabaseError) {
     for index in DatabaseSchema.wordIndexes { try session.run("INSERT INTO \(index) (\(index)) VALUES ('delete-all')", []) }
-    try eachArticle { (feed, line, row) throws(DatabaseError) in try DatabaseWords(of: feed, in: session).add(line, of: row) }
+    try session.run("DELETE FROM latin_only", [])
+    try eachArticle { (feed, line, row, _) throws(DatabaseError) in try DatabaseWords(of: feed, in: session).add(line, of: row) }
+  }
+
+  /// Whether an earlier program indexed articles, without letters that are not Latin.
+  func isUnfinished() throws(DatabaseError) -> Bool {
+    try session.statement("SELECT 1 FROM latin_only LIMIT 1").firstRow { _ in true } ?? false
+  }
+
+  /// Indexes some of the articles of an earlier program again, with letters of all scripts. There may be a million, so that a refresh takes
+  /// some of them with each feed.
+  func extend(byAtMost count: Int) throws(DatabaseError) {
+    guard try isUnfinished() else { return }
+    var some: [(FeedID, ArticleLine, Int64)] = []
+    try eachArticle("JOIN (SELECT article FROM latin_only LIMIT \(count)) AS former ON former.article = article.number") {
+      (feed, line, row, _) throws(DatabaseError) in some.append((feed, line, row))
+    }
+    for (feed, line, row) in some {
+      let words = DatabaseWords(of: feed, in: session)
+      try words.remove(line, of: row)
+      try words.add(line, of: row)
+    }
   }
 
   /// Damage that makes a search fail: one sentence each.
@@ -40,7 +61,7 @@ package struct DatabaseWordIndexes {
       try session.run("CREATE VIRTUAL TABLE IF NOT EXISTS temp.\(index)_terms USING fts5vocab(main, \(index), row)", [])
     }
     return try session.reading { (session) throws(DatabaseError) in
-      let expected = try articlesByTrigram()
+      let expected = try articlesByTerm()
       var problems: [String] = []
       for index in DatabaseSchema.wordIndexes {
         var found: [String: Int] = [:]
@@ -51,23 +72,30 @@ package struct DatabaseWordIndexes {
     }
   }
 
-  /// The number of articles that contain each trigram, by the name of the index.
-  private func articlesByTrigram() throws(DatabaseError) -> [String: [String: Int]] {
+  /// The number of articles that contain each term, by the name of the index.
+  private func articlesByTerm() throws(DatabaseError) -> [String: [String: Int]] {
     var counts: [String: [String: Int]] = [:]
-    try eachArticle { (feed, line, _) throws(DatabaseError) in
-      for (index, trigrams) in DatabaseWords.trigrams(of: line, in: feed) {
-        for trigram in trigrams { counts[index, default: [:]][trigram, default: 0] += 1 }
+    try eachArticle { (feed, line, _, isLatinOnly) throws(DatabaseError) in
+      for (index, terms) in DatabaseWords.terms(of: line, in: feed, isLatinOnly: isLatinOnly) {
+        for term in terms { counts[index, default: [:]][term, default: 0] += 1 }
       }
     }
     return counts
   }
 
-  private func eachArticle(_ work: (FeedID, ArticleLine, _ row: Int64) throws(DatabaseError) -> Void) throws(DatabaseError) {
+  /// - Parameter restriction: a join that restricts the articles.
+  private func eachArticle(
+    _ restriction: String = "", _ work: (FeedID, ArticleLine, _ row: Int64, _ isLatinOnly: Bool) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
+    let hasAllScripts = try session.schema() >= DatabaseSchema.firstWithScripts
     try session.statement(
       """
-      SELECT article.record, body.record, feed.id, article.number
-      FROM article JOIN feed ON feed.number = article.feed LEFT JOIN body ON body.article = article.number
+      SELECT article.record, body.record, feed.id, article.number,
+        \(hasAllScripts ? "article.number IN (SELECT article FROM latin_only)" : "1")
+      FROM article \(restriction) JOIN feed ON feed.number = article.feed LEFT JOIN body ON body.article = article.number
       """
-    ).eachRow { (row) throws(DatabaseError) in try work(try row.feed(2), try DatabaseArticles.line(row), row.integer(3)) }
+    ).eachRow { (row) throws(DatabaseError) in
+      try work(try row.feed(2), try DatabaseArticles.line(row), row.integer(3), row.integer(4) == 1)
+    }
   }
 }

@@ -5,7 +5,7 @@ internal import ReaderDomain
 /// The word indexes, which narrow a search to a few articles. One index has the titles and authors; the other one also has the plain text
 /// of the body.
 ///
-/// They store only which trigrams (`Trigrams`) occur in which article. Removing an article therefore needs the same text as adding it.
+/// They store only which trigrams (`Trigrams`) and other groups of letters (`ScriptGrams`) occur in which article. Removing an article therefore needs the same text as adding it.
 struct DatabaseWords {
   private let feed: FeedID
   private let session: DatabaseSession
@@ -17,26 +17,28 @@ struct DatabaseWords {
 
   /// Adds the words of the article in `row`.
   func add(_ line: ArticleLine, of row: Int64) throws(DatabaseError) {
-    for (index, trigrams) in Self.trigrams(of: line, in: feed) {
-      try session.run("INSERT INTO \(index) (rowid, text) VALUES (?, ?)", [.integer(row), .text(Self.text(of: trigrams))])
+    for (index, terms) in Self.terms(of: line, in: feed) {
+      try session.run("INSERT INTO \(index) (rowid, text) VALUES (?, ?)", [.integer(row), .text(Self.text(of: terms))])
     }
   }
 
   /// Removes the words of the article in `row`.
   func remove(_ line: ArticleLine, of row: Int64) throws(DatabaseError) {
-    for (index, trigrams) in Self.trigrams(of: line, in: feed) {
+    let isLatinOnly = try session.statement("SELECT 1 FROM latin_only WHERE article = ?").firstRow([.integer(row)]) { _ in true } ?? false
+    for (index, terms) in Self.terms(of: line, in: feed, isLatinOnly: isLatinOnly) {
       try session.run(
-        "INSERT INTO \(index) (\(index), rowid, text) VALUES ('delete', ?, ?)", [.integer(row), .text(Self.text(of: trigrams))])
+        "INSERT INTO \(index) (\(index), rowid, text) VALUES ('delete', ?, ?)", [.integer(row), .text(Self.text(of: terms))])
     }
+    if isLatinOnly { try session.run("DELETE FROM latin_only WHERE article = ?", [.integer(row)]) }
   }
 
-  /// The trigrams of an article in each index, with the name of the index.
-  static func trigrams(of line: ArticleLine, in feed: FeedID) -> [(index: String, trigrams: [String])] {
+  /// The terms of an article in each index, with the name of the index.
+  /// - Parameter isLatinOnly: whether an earlier program indexed the article, without letters of other scripts.
+  static func terms(of line: ArticleLine, in feed: FeedID, isLatinOnly: Bool = false) -> [(index: String, terms: [String])] {
     let titles = ArticleMatching.texts(of: line.record.article(of: feed))
-    return [
-      (DatabaseSchema.titleWords, Trigrams(titles).all), (DatabaseSchema.textWords, Trigrams(titles + [line.body?.plainText ?? ""]).all),
-    ]
+    func terms(_ texts: [String]) -> [String] { Trigrams(texts).all + (isLatinOnly ? [] : ScriptGrams(texts).all) }
+    return [(DatabaseSchema.titleWords, terms(titles)), (DatabaseSchema.textWords, terms(titles + [line.body?.plainText ?? ""]))]
   }
 
-  private static func text(of trigrams: [String]) -> String { trigrams.joined(separator: " ") }
+  private static func text(of terms: [String]) -> String { terms.joined(separator: " ") }
 }

@@ -3,7 +3,7 @@ internal import ReaderDomain
 /// The distinct trigrams of texts: three consecutive Latin letters or digits, ignoring case.
 ///
 /// SQLite's own trigram tokenizer returns every occurrence. With it, building the index takes more than twice as long and finds nothing
-/// more. Other letters are left out because they can be encoded in more than one way.
+/// more. Letters of other scripts are in `ScriptGrams`.
 struct Trigrams {
   private static let length = 3
   /// Ten digits and twenty-six letters.

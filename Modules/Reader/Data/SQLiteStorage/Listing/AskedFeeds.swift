@@ -20,12 +20,16 @@ struct AskedFeeds {
   private(set) var others = 0
   private var ids: [Int64: FeedID] = [:]
   private let hasHiddenColumns: Bool
+  /// Whether the word indexes have letters that are not Latin.
+  let hasAllScripts: Bool
   private let session: DatabaseSession
 
   init(_ feeds: [FeedID], in session: DatabaseSession) throws(DatabaseError) {
     self.session = session
     let asked = Set(feeds)
-    hasHiddenColumns = try session.schema() >= DatabaseSchema.firstWithHidden
+    let schema = try session.schema()
+    hasHiddenColumns = schema >= DatabaseSchema.firstWithHidden
+    hasAllScripts = schema >= DatabaseSchema.firstWithScripts
     let hidden =
       hasHiddenColumns
       ? "SELECT number, id, articles, read, starred, hidden, hidden_read, hidden_starred FROM feed"

@@ -197,11 +197,13 @@ struct DatabaseListing {
   /// If the index finds n of N articles, the first `limit` matches are in about the first `limit * N / n` articles of the list. Sorting the
   /// n articles costs about a sixteenth of reading as many articles from the list.
   private func usefulWords(_ limit: Int) throws(DatabaseError) -> TrigramQuery? {
-    guard let words = TrigramQuery(query), limit < .max else { return TrigramQuery(query) }
+    guard let words = TrigramQuery(query, hasAllScripts: feeds.hasAllScripts), limit < .max else {
+      return TrigramQuery(query, hasAllScripts: feeds.hasAllScripts)
+    }
     // Floating point avoids an overflow: the limit may be as large as an integer can be.
     let maximum = Int((16 * Double(limit) * Double(feeds.articles)).squareRoot())
     let found = try session.statement(
-      "SELECT count(*) FROM (SELECT 1 FROM \(words.index) WHERE \(words.index) MATCH ? LIMIT \(maximum + 1))"
+      "SELECT count(*) FROM (SELECT 1 FROM \(words.index) WHERE \(words.index) MATCH ?\(words.former) LIMIT \(maximum + 1))"
     )
     .firstRow([.text(words.match)]) { $0.count(0) }
     return (found ?? 0) > maximum ? nil : words

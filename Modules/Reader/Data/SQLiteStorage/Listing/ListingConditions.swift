@@ -77,7 +77,7 @@ struct ListingConditions {
       conditions.append("\(isNarrow ? "" : "+")\(Self.isOf(feeds))")
     }
     if let words {
-      conditions.append("number IN (SELECT rowid FROM \(words.index) WHERE \(words.index) MATCH ?)")
+      conditions.append("number IN (SELECT rowid FROM \(words.index) WHERE \(words.index) MATCH ?\(words.former))")
       values.append(.text(words.match))
     }
     let path =

@@ -11,6 +11,9 @@ public indirect enum RequiredText: Hashable, Sendable {
   case nothing
   /// A run of Latin letters and digits, in lower case. The article contains the same bytes, apart from case.
   case run(String, Place)
+  /// A run of letters of other scripts (`SearchLetter`), two of a script without spaces, three of others. The article contains letters that are
+  /// equal to them apart from case and marks, or an unusual one.
+  case letters(String, Place)
   /// All of at least two requirements.
   case all([RequiredText])
   /// One of at least two requirements.
@@ -47,8 +50,8 @@ public indirect enum RequiredText: Hashable, Sendable {
   /// The requirement without texts that may be in a body.
   public var withoutBodies: RequiredText {
     switch self {
-    case .nothing, .run(_, .anywhere): .nothing
-    case .run(_, .titleOrAuthor): self
+    case .nothing, .run(_, .anywhere), .letters(_, .anywhere): .nothing
+    case .run(_, .titleOrAuthor), .letters(_, .titleOrAuthor): self
     case .all(let parts): .every(parts.map(\.withoutBodies))
     case .any(let parts): .oneOf(parts.map(\.withoutBodies))
     }
@@ -83,15 +86,18 @@ public indirect enum RequiredText: Hashable, Sendable {
   }
 }
 
-/// Collects runs of Latin letters and digits.
+/// Collects runs of Latin letters and digits, and of letters of other scripts.
 struct RunCollector {
   private var runs: [String.UnicodeScalarView] = [.init()]
+  private var letters: [(letters: String.UnicodeScalarView, shortest: Int)] = []
+  private var isInLetters = false
   private let isFolded: Bool
 
   init(isFolded: Bool) { self.isFolded = isFolded }
 
   /// Adds a scalar in lower case.
   mutating func add(_ scalar: Unicode.Scalar) {
+    addLetter(scalar)
     if (97...122).contains(scalar.value) || (48...57).contains(scalar.value) {
       // The lower case of the Kelvin sign is k.
       guard isFolded, scalar == "k" else { return runs[runs.count - 1].append(scalar) }
@@ -99,14 +105,34 @@ struct RunCollector {
       // The article may contain the letter and this combining mark as one precomposed character.
       _ = runs[runs.count - 1].popLast()
     }
-    end()
+    runs.append(.init())
   }
 
-  mutating func end() { runs.append(.init()) }
+  private mutating func addLetter(_ scalar: Unicode.Scalar) {
+    switch SearchLetter(scalar) {
+    case .dense(let letter): add(letter, shortest: 2)
+    case .spaced(let letter): add(letter, shortest: 3)
+    case .mark: break
+    case .unusual, .other: isInLetters = false
+    }
+  }
 
-  /// Requires all runs of at least two characters. The longest comes first, because it is probably the rarest.
+  private mutating func add(_ letter: Unicode.Scalar, shortest: Int) {
+    if !isInLetters || letters.last?.shortest != shortest { letters.append((.init(), shortest)) }
+    isInLetters = true
+    letters[letters.count - 1].letters.append(letter)
+  }
+
+  mutating func end() {
+    runs.append(.init())
+    isInLetters = false
+  }
+
+  /// Requires all runs that are long enough. The longest comes first, because it is probably the rarest.
   func requirement(in place: RequiredText.Place) -> RequiredText {
-    .every(runs.filter { $0.count > 1 }.sorted { $0.count > $1.count }.map { .run(String($0), place) })
+    let latin = runs.filter { $0.count > 1 }.sorted { $0.count > $1.count }.map { RequiredText.run(String($0), place) }
+    let others = letters.filter { $0.letters.count >= $0.shortest }.sorted { $0.letters.count > $1.letters.count }
+    return .every(latin + others.map { .letters(String($0.letters), place) })
   }
 }
 

@@ -67,7 +67,7 @@ struct RequiredTextTests {
   @Test(
     "nothing is required where an article may match without it",
     arguments: [
-      "", "-tea", "tea or is:unread", "日本", "x", "title:/tea*|x/", "title:/(tea)?/", "title:/[a-z]+/", "feed:tea", "url:tea", "#tea",
+      "", "-tea", "tea or is:unread", "日", "да", "x", "title:/tea*|x/", "title:/(tea)?/", "title:/[a-z]+/", "feed:tea", "url:tea", "#tea",
       "id:abc",
       "is:starred", "words:>3", "title:/./",
     ])
@@ -105,6 +105,18 @@ struct RequiredTextTests {
     #expect(matches > 500)
   }
 
+  @Test("letters of other scripts are required without their marks, two of a script without spaces and three of others")
+  func letters() throws {
+    func letters(_ text: String) -> RequiredText { .letters(text, .titleOrAuthor) }
+    #expect(try required("日本") == letters("日本") && required("ガ行") == letters("カ行") && required("カ\u{3099}行") == letters("カ行"))
+    #expect(try required("ЁЖИК") == letters("ежик") && required("и\u{306}од") == letters("иод") && required("Ὥρα") == .nothing)
+    #expect(try required("Άνθη") == letters("ανθη") && required("أحمد") == letters("احمد") && required("שלום") == letters("שלום"))
+    #expect(try required("한국") == letters("한국") && required("हिन्दी") == letters("हिनदी"))
+    #expect(try required("iPhone日本語") == .all([run("iphone"), letters("日本語")]))
+    #expect(try required("日本нет") == .all([letters("нет"), letters("日本")]))
+    #expect(try required("title:/日本[語人]東京/") == .all([letters("日本"), letters("東京")]))
+  }
+
   private func holds(_ required: RequiredText, _ title: String, _ body: String) -> Bool {
     switch required {
     case .nothing: true
@@ -112,6 +124,11 @@ struct RequiredTextTests {
       (place == .anywhere ? [title, body] : [title]).contains { text in
         let bytes = text.utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }
         return bytes.indices.contains { bytes[$0...].starts(with: run.utf8) }
+      }
+    case .letters(let letters, let place):
+      (place == .anywhere ? [title, body] : [title]).contains { text in
+        let scalars = SearchLetters.folded(text)
+        return scalars == nil || scalars?.contains(letters) ?? false
       }
     case .all(let parts): parts.allSatisfy { holds($0, title, body) }
     case .any(let parts): parts.contains { holds($0, title, body) }

@@ -14,7 +14,7 @@ struct LineFilter {
 
     init(_ required: RequiredText) {
       switch required {
-      case .nothing: self = .nothing
+      case .nothing, .letters: self = .nothing
       case .run(let run, let place): self = SubstringMatcher(run).map { .run($0, inHead: place == .titleOrAuthor) } ?? .nothing
       case .all(let parts): self = .all(parts.map { Test($0) })
       case .any(let parts): self = .any(parts.map { Test($0) })
