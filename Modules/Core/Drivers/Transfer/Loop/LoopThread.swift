@@ -16,6 +16,8 @@ final class LoopThread: SerialExecutor {
     var jobs: [UnownedJob] = []
     weak var loop: TransferLoop?
     var isRunning = false
+    /// Whether the thread waits inside libcurl, or is about to.
+    var isWaiting = false
     /// Both are set while the thread runs.
     var thread: pthread_t?
     var multi: MultiHandle?
@@ -36,8 +38,9 @@ final class LoopThread: SerialExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let mustStart = state.withLock { state in
-      // One wake-up is enough for all waiting jobs, because the thread takes them together.
-      if state.jobs.isEmpty { state.multi?.wakeUp() }
+      // A thread that works looks for jobs before it waits, and one wake-up is enough for all jobs.
+      if state.isWaiting { state.multi?.wakeUp() }
+      state.isWaiting = false
       state.jobs.append(job)
       defer { state.isRunning = true }
       return !state.isRunning
@@ -78,7 +81,17 @@ final class LoopThread: SerialExecutor {
       state.thread = pthread_self()
       state.multi = multi
     }
-    while takeTurn(on: multi) { multi?.wait() }
+    while takeTurn(on: multi) {
+      if mayWait() { multi?.wait() }
+    }
+  }
+
+  /// Whether no job has come during the turn: most come from the turn itself, when it resumes the callers of finished transfers.
+  private func mayWait() -> Bool {
+    state.withLock { state in
+      state.isWaiting = state.jobs.isEmpty
+      return state.isWaiting
+    }
   }
 
   /// Runs the waiting jobs. The reference to the loop ends on return, before the thread waits.
@@ -87,6 +100,7 @@ final class LoopThread: SerialExecutor {
     let (jobs, loop) = state.withLock { state in
       let jobs = state.jobs
       state.jobs = []
+      state.isWaiting = false
       let loop = multi == nil ? nil : state.loop
       if jobs.isEmpty, loop == nil {
         state.isRunning = false

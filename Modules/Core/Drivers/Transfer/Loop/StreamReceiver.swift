@@ -16,6 +16,14 @@ final class StreamReceiver: TransferReceiver {
 
   var isFull: Bool { bytes.count >= Self.maximumWaiting }
 
+  /// Whether the caller has the response, or never gets one.
+  var hasBegun: Bool { waitingForHead == nil }
+
+  /// Whether the body is complete and all its bytes are taken.
+  var isAtEnd: Bool {
+    if case .success = ending { bytes.isEmpty } else { false }
+  }
+
   func begin(_ head: HTTPResponseHead) {
     waitingForHead?.resume(returning: .success(.response(head)))
     waitingForHead = nil

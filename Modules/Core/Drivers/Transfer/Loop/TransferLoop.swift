@@ -83,7 +83,11 @@ public actor TransferLoop {
     } onCancel: {
       Task { await self.cancel(id) }
     }
-    let lease = BodyLease(loop: self, id: id)
+    // Most responses of a refresh have no body, so they have ended by now. Releasing their bodies needs no turn of the loop.
+    var hasBody = false
+    if case .success(.response) = result { hasBody = streams[id]?.isAtEnd == false }
+    if !hasBody { streams[id] = nil }
+    let lease = BodyLease(loop: hasBody ? self : nil, id: id)
     return try result.get().map { $0.with(body: BodyStream(lease: lease)) }
   }
 
@@ -150,7 +154,7 @@ public actor TransferLoop {
         running[transfer.id] = nil
         transfer.end(with: code)
       }
-      for (id, stream) in streams {
+      for (id, stream) in streams where stream.hasBegun {
         stream.serve()
         guard let transfer = running[id], !transfer.setPaused(stream.isFull) else { continue }
         // libcurl's paused data was rejected, for example because of a limit. Only this transfer ends.
