@@ -41,7 +41,8 @@ final class RunningTransfer {
     self.request = request
     self.handle = handle
     self.context = context
-    proxy = (request.proxy ?? CurlURLParts(request.url).flatMap { ProxyEnvironment.text(forScheme: $0.scheme) }).flatMap(ProxyServer.init)
+    let environment = context.mayUseProxy ? CurlURLParts(request.url).flatMap { ProxyEnvironment.text(forScheme: $0.scheme) } : nil
+    proxy = (request.proxy ?? environment).flatMap(ProxyServer.init)
     boundary = context.boundary.having(reachedInternet: request.way.hasReachedInternet)
     self.receiver = receiver
   }

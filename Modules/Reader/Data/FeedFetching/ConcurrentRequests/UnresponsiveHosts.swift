@@ -19,11 +19,13 @@ struct UnresponsiveHosts {
   /// Whether a host's newest request got no response. Such a host gets one request at a time: more requests in progress would all wait for
   /// the timeout.
   func doubts(_ pending: PendingRequest) -> Bool {
-    silences[pending.route] != nil || silences[Self.anyPort(of: pending.route)] != nil
+    guard !silences.isEmpty else { return false }
+    return silences[pending.route] != nil || silences[Self.anyPort(of: pending.route)] != nil
   }
 
   /// Records that a host responded.
   mutating func heard(_ pending: PendingRequest) {
+    guard !silences.isEmpty else { return }
     silences[pending.route] = nil
     silences[Self.anyPort(of: pending.route)] = nil
   }

@@ -114,8 +114,10 @@ public struct TransferFeedStore: FeedNetworkDataStore {
   }
 
   private func validators(of response: StreamedResponse, for request: FeedNetworkRequest) -> Validators? {
-    let origin = Origin(response.effectiveURL)
-    let source = origin == Origin(request.url.text) ? nil : origin.flatMap { WebURL(validating: $0.text) }
+    var source: WebURL?
+    if response.effectiveURL != request.url.text, let origin = Origin(response.effectiveURL), origin != Origin(request.url.text) {
+      source = WebURL(validating: origin.text)
+    }
     return Validators(
       etag: OpaqueValue.text(of: response.headerBytes("ETag")), lastModified: OpaqueValue.text(of: response.headerBytes("Last-Modified")),
       source: source)
