@@ -13,6 +13,7 @@ public enum URLRedaction {
 
   /// Returns the redacted form of a URL, or of a text that was meant as a URL. A text that is too long for a URL is cut.
   public static func shown(_ text: String) -> String {
+    if isPlain(text) { return text }
     let whole = withoutCredentials(text)
     guard whole.utf8.count > WebURL.maximumBytes else { return shown(withoutCredentials: whole) }
     return shown(withoutCredentials: String(whole.unicodeScalars.prefix(maximumScalarsOfLongText))) + hole
@@ -20,6 +21,25 @@ public enum URLRedaction {
 
   /// Enough to recognize a text that is too long for a URL.
   private static let maximumScalarsOfLongText = 200
+
+  /// Whether nothing of a text can be secret: it has no user name, query or fragment, and only short words. Most URLs are like this, and every refresh redacts
+  /// those of all feeds.
+  private static func isPlain(_ text: String) -> Bool {
+    guard text.utf8.count <= WebURL.maximumBytes else { return false }
+    let isOfWeb = text.hasPrefix("https://") || text.hasPrefix("http://")
+    var slashes = 0
+    var word = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x80...0xFF, UInt8(ascii: "@"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+      case UInt8(ascii: "/"): (slashes, word) = (slashes + 1, 0)
+      default: word += 1
+      }
+      let isHost = isOfWeb && slashes == 2
+      if word > longestWord, !isHost { return false }
+    }
+    return true
+  }
 
   private static func shown(withoutCredentials text: String) -> String {
     let query = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex

@@ -45,6 +45,17 @@ struct URLRedactionTests {
     #expect(URLRedaction.shown(text) == text)
   }
 
+  @Test(
+    "a long word is shown unseen only where a host stands",
+    arguments: [
+      ("a/b/\(opaque)", "a/b/…"), ("//x/\(opaque)", "//x/…"), ("https:///\(opaque)", "https:///…"), ("HTTPS://x/\(opaque)", "HTTPS://x/…"),
+      ("https://\(opaque)/x", "https://\(opaque)/x"), ("https://x/https://x/\(opaque)", "https://x/https://x/…"),
+      ("https://x/a/\(opaque).xml", "https://x/a/…"), ("ä/b/\(opaque)", "ä/b/…"),
+    ])
+  func longWords(text: String, shown: String) {
+    #expect(URLRedaction.shown(text) == shown)
+  }
+
   @Test("a URL is shown redacted")
   func webURL() throws {
     let url = try WebURL("https://me:secret@example.org/feed?token=abc")
