@@ -157,8 +157,11 @@ package struct StoredFile: Sendable {
 
   /// The name that a damaged file had before it was set aside; nil for the name of any other file.
   package static func nameBeforeSettingAside(_ name: String) -> String? {
-    guard let mark = name.firstRange(of: asideMark), mark.lowerBound > name.startIndex else { return nil }
-    return String(name[..<mark.lowerBound])
+    // Every command looks at the names of all files.
+    let bytes = name.utf8
+    let mark = bytes.indices.first { bytes[$0] == UInt8(ascii: ".") && bytes[$0...].starts(with: asideMark.utf8) }
+    guard let mark, mark > name.startIndex else { return nil }
+    return String(name[..<mark])
   }
 
   /// Keeps the file under a new, unused name beside its own: `statuses.json.damaged-20260301T083000Z`. The caller must hold the lock.
