@@ -39,7 +39,7 @@ struct RefreshProgressTracker {
         out.append(subscription)
       case .fetched(let subscription, let outcome):
         report.add(outcome)
-        out.removeAll { $0.id == subscription.id }
+        if let index = out.firstIndex(where: { $0.id == subscription.id }) { out.remove(at: index) }
         fetched.append(.init(subscription, outcome))
       case .incomplete(let subscription, let gaps):
         if let index = fetched.lastIndex(where: { $0.subscription.id == subscription.id }) { fetched[index].gaps = gaps }
