@@ -10,7 +10,11 @@ struct ArticleConditions: ParsableArguments {
   @Flag(help: "Only unread articles.")
   var unread = false
 
-  @Flag var marks: [MarkFlag] = []
+  @Flag(help: "Only starred articles.")
+  var starred = false
+
+  @Flag(help: "Only hidden articles.")
+  var hidden = false
 
   @Option(help: ArgumentHelp("Only of this feed (title, URL or ID).", valueName: "feed"), completion: .feeds)
   var feed: String?
@@ -35,9 +39,16 @@ struct ArticleConditions: ParsableArguments {
     }
   }
 
+  private var marks: Set<ArticleMark> {
+    var marks: Set<ArticleMark> = []
+    if starred { marks.insert(.starred) }
+    if hidden { marks.insert(.hidden) }
+    return marks
+  }
+
   var query: ArticleQuery {
     ArticleQuery(
-      having: Set(marks.map(\.mark)), lacking: unread ? [.read] : [], feed: feed.map { FeedReference($0) },
+      having: marks, lacking: unread ? [.read] : [], feed: feed.map { FeedReference($0) },
       folder: folder.map { FolderPath($0) }, since: since?.range.first, until: until?.range.last,
       refresh: isNew ? .latest : nil)
   }

@@ -13,15 +13,6 @@ enum MarkCommands {
   ]
 }
 
-/// `--starred`: the option of lists for each of these marks. Its name is the stored name of the mark.
-enum MarkFlag: String, EnumerableFlag {
-  case starred, hidden
-
-  static func help(for value: MarkFlag) -> ArgumentHelp? { "Only \(value.rawValue) articles." }
-
-  var mark: ArticleMark { ArticleMark(rawValue: rawValue) }
-}
-
 /// Names the mark that a pair of commands sets and clears.
 protocol MarkKind {
   static var words: MarkWords { get }
