@@ -53,6 +53,11 @@ extension Program {
   @MainActor public static func begin(_ command: any Command, in application: Application) async -> Bool { true }
   @MainActor public static func end(_ command: any Command, in application: Application) async {}
 
+  /// The command with this name or alias. The features are looked through in their order, without building the list of all commands.
+  static func command(named name: String) -> (any ParsableCommand.Type)? {
+    features.lazy.flatMap { $0.commands }.first { $0.isNamed(name) } ?? subcommand(named: name)
+  }
+
   /// The names of all commands that help lists.
   public static var commandNames: [String] {
     configuration.subcommands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }

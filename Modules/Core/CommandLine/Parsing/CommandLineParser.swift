@@ -11,7 +11,7 @@ enum CommandLineParser<Root: Program> {
     let asksForText = CommandNames<Root>.asksForText(arguments)
     if asksForText { try CommandNames<Root>.check(arguments) }
     let arguments = ArgumentRun.joined(Root.prepared(arguments))
-    if let name = arguments.first, let type = Root.subcommand(named: name),
+    if let name = arguments.first, let type = Root.command(named: name),
       let command = try? type.parseAsRoot(Array(arguments.dropFirst())), command is any Command
     {
       return command
@@ -74,6 +74,9 @@ extension ParsableCommand {
 
   /// The command below this one with this name or alias.
   public static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == name || $0.configuration.aliases.contains(name) }
+    configuration.subcommands.first { $0.isNamed(name) }
   }
+
+  /// Whether this is the command's name or alias.
+  static func isNamed(_ name: String) -> Bool { configuration.commandName == name || configuration.aliases.contains(name) }
 }
