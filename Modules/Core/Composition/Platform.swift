@@ -2,10 +2,12 @@ package import CoreData
 package import Files
 import Transfer
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Glibc
 #endif
 
 /// The services that all features share: the data directory, the thread for files, the network, the clock.
@@ -19,8 +21,7 @@ package struct Platform {
   init(of program: ProgramIdentity, directory path: String, configurationFolder: String?, tracing: Tracing) {
     directory = DataDirectory(path: path, configurationFolder: configurationFolder, now: now)
     // OpenSSL's environment variable for a file of trusted certificate authorities. libcurl does not read it.
-    let environment = ProcessInfo.processInfo.environment
-    let certificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    let certificates = getenv("SSL_CERT_FILE").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     web = WebClient(loop: TransferLoop(certificates: certificates), userAgent: program.userAgent)
     self.tracing = tracing
   }
