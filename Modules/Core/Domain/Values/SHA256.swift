@@ -89,7 +89,9 @@ package enum SHA256 {
 }
 
 extension UInt32 {
+  /// Called 576 times for each block of 64 bytes. Inlined, it is one instruction, because the number of bits is constant there.
+  @inline(__always)
   fileprivate func rotated(_ bits: UInt32) -> UInt32 {
-    self >> bits | self << (32 - bits)
+    self &>> bits | self &<< (32 - bits)
   }
 }
