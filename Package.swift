@@ -251,7 +251,7 @@ let package = Package(
     data("SQLiteStorage", ["ArticleStorage", "CoreData", "CoreDomain", "Database", "FileStorage", "Files", "ReaderDomain", "RecordJSON"]),
     data(
       "ArticleStorage",
-      ["ArticleText", "CoreData", "CoreDomain", "FileStorage", "Files", "ReaderDomain", "RecordJSON", "TextEncoding"]),
+      ["ArticleText", "CoreData", "CoreDomain", "FileStorage", "Files", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
     data("Subscriptions", ["CoreData", "CoreDomain", "FileStorage", "Files", "Markup", "ReaderDomain", "Syndication", "TextEncoding"]),
     data("FileStorage", ["CoreData", "CoreDomain", "Files", "ReaderDomain", "RecordJSON"]),
     data(

@@ -3,19 +3,21 @@ internal import ReaderDomain
 
 /// Rules out most lines by their bytes, without parsing them. A search through years of articles therefore parses few lines.
 ///
-/// It compares letters and digits only. In bodies, it misses a word that markup splits, and a word whose Latin letters are character references. So
-/// only the words of a search are looked for there.
+/// It compares letters and digits only. In bodies, it misses a Latin word that markup splits, and a word whose Latin letters are character references.
+/// So only the words of a search are looked for there.
 struct LineFilter {
   private indirect enum Test {
     case nothing
     case run(SubstringMatcher, inHead: Bool)
+    case letters(LetterMatcher, inHead: Bool)
     case all([Test])
     case any([Test])
 
     init(_ required: RequiredText) {
       switch required {
-      case .nothing, .letters: self = .nothing
+      case .nothing: self = .nothing
       case .run(let run, let place): self = SubstringMatcher(run).map { .run($0, inHead: place == .titleOrAuthor) } ?? .nothing
+      case .letters(let run, let place): self = LetterMatcher(run).map { .letters($0, inHead: place == .titleOrAuthor) } ?? .nothing
       case .all(let parts): self = .all(parts.map { Test($0) })
       case .any(let parts): self = .any(parts.map { Test($0) })
       }
@@ -25,6 +27,7 @@ struct LineFilter {
       switch self {
       case .nothing: true
       case .run(let run, let inHead): run.stands(in: inHead ? UnsafeBufferPointer(rebasing: line[..<head]) : line)
+      case .letters(let letters, let inHead): letters.mayStand(in: line, head: head, inHead: inHead)
       case .all(let parts): parts.allSatisfy { $0.mayMatch(line, head: head) }
       case .any(let parts): parts.contains { $0.mayMatch(line, head: head) }
       }

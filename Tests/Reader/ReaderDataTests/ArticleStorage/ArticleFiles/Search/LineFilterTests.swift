@@ -64,6 +64,44 @@ struct LineFilterTests {
     #expect(!LineFilter(.all).mayRuleOut)
   }
 
+  /// A line with a title, and the same with a body.
+  private func mayStand(_ run: String, in text: String, isBody: Bool) throws -> Bool {
+    let matcher = try #require(LetterMatcher(run))
+    let line = Array((isBody ? #"{"title":"x","body":{"html":""# + text + #""}}"# : #"{"title":""# + text + #"""#).utf8)
+    return line.withUnsafeBufferPointer { matcher.mayStand(in: $0, head: isBody ? 12 : line.count, inHead: !isBody) }
+  }
+
+  @Test(
+    "letters are found whatever their case and marks, and only side by side",
+    arguments: [
+      ("東京", "在東京都", true), ("東京", "東 京", false), ("東京", "京東", false), ("東京", "東東京", true), ("東京", "東a京", false),
+      ("東京東大", "東京東京東大", true), ("東京東大", "東京東京東", false), ("かく", "ガク", false), ("カク", "ガク", true), ("муз", "МУЗЕЙ", true),
+      ("иис", "ЙИ\u{306}С", true), ("муз", "му", false), ("муз", #"му\"з"#, false), ("муз", #"\u043cуз"#, true),
+      ("муз", #"\u0001уз"#, false),
+      ("국어", "\u{1100}", true), ("東京", "a < 東京 > b", true), ("東京", "東<b>京", false),
+    ])
+  func letters(run: String, title: String, expected: Bool) throws {
+    #expect(try mayStand(run, in: title, isBody: false) == expected)
+  }
+
+  @Test(
+    "in a body, letters are found across markup and as character references",
+    arguments: [
+      ("東京", "東<b>京</b>", true), ("東京", #"東<a title=\"x > y\">京"#, true), ("東京", "東<a title='>'>京", true),
+      ("東京", "東<a b=it's>京", true),
+      ("東京", "東<!-- > -->京", true), ("東京", "東<!-->京", true), ("東京", "東 < 京", false), ("東京", "東<b> 京", false), ("東京", "<b 東京", true),
+      ("東京", "<!-- 大阪", true), ("東京", "<b>大阪", false), ("東京", "&#x6771;&#20140;", true), ("東京", "東&#32;京", false),
+      ("αβγ", "&alpha;&Beta;γ", true), ("αβγ", "α&amp;βγ", false), ("αβγ", "&nope;αβ&", false), ("東京", "東京", true),
+    ])
+  func lettersInBody(run: String, body: String, expected: Bool) throws {
+    #expect(try mayStand(run, in: body, isBody: true) == expected)
+  }
+
+  @Test("one letter alone of another script is not searched for")
+  func oneOtherLetter() {
+    #expect(LetterMatcher("東") == nil && LetterMatcher("") == nil && LetterMatcher("東京") != nil)
+  }
+
   private static let head = #"{"id":"1","title":"Blue Rivers","authors":[{"name":"Ann Miller"}]"#
   private static let line = head + #","body":{"html":"<p>the delta</p>"}}"#
 
