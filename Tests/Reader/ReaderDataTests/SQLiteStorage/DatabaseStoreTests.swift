@@ -132,7 +132,7 @@ struct DatabaseStoreTests {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
       try DatabaseConnection(path: folder.path(Self.name), access: .creating).setUserVersion(7)
-      let expected = DataStoreError.newerVersion(path: folder.path(Self.name), version: 7, newest: 2)
+      let expected = DataStoreError.newerVersion(path: folder.path(Self.name), version: 7, newest: 3)
       let stores = Stores(databaseIn: folder.path)
       await #expect(throws: expected) { _ = try await stores.statuses.all() }
       await #expect(throws: expected) { try await fill(stores) }

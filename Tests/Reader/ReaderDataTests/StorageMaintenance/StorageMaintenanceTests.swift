@@ -289,7 +289,7 @@ struct StorageMaintenanceTests {
       try await fill(stores)
       await stores.close()
       try DatabaseConnection(path: folder.path("home/strata.db"), access: .creating).execute("PRAGMA user_version = 999")
-      let error = StorageMaintenanceError.store(.newerVersion(path: folder.path("home/strata.db"), version: 999, newest: 2))
+      let error = StorageMaintenanceError.store(.newerVersion(path: folder.path("home/strata.db"), version: 999, newest: 3))
       await #expect(throws: error) { try await maintenance(folder).verify() }
       await #expect(throws: error) { try await maintenance(folder).migrate(to: .json) }
       #expect(try folder.text("home/store.json").contains("sqlite"))
