@@ -33,7 +33,9 @@ public struct StyledLine: Hashable, Sendable {
 
   /// Joins two lines to one line.
   public static func + (first: StyledLine, second: StyledLine) -> StyledLine {
-    StyledLine(first.spans + second.spans)
+    var line = first
+    line += second
+    return line
   }
 
   public static func += (line: inout StyledLine, addition: StyledLine) {

@@ -16,7 +16,7 @@ public enum TextWrapping {
     _ line: StyledLine, to columns: Int, first: StyledLine = .empty, rest: StyledLine = .empty
   ) -> [StyledLine] {
     var paragraph = Paragraph(columns: max(1, columns), first: first, rest: rest)
-    for piece in WrappingUnit.pieces(of: line) { paragraph.append(piece) }
+    WrappingUnit.forEach(of: line) { paragraph.append($0) }
     return paragraph.finished()
   }
 
@@ -26,6 +26,8 @@ public enum TextWrapping {
     private let rest: StyledLine
     private var lines: [StyledLine] = []
     private var indent: StyledLine
+    /// The columns that the indent leaves.
+    private var width: Int
     private var filled = WrappingUnit()
     private var spaces = WrappingUnit()
 
@@ -33,17 +35,18 @@ public enum TextWrapping {
       self.columns = columns
       self.rest = Self.leavesRoom(rest, in: columns) ? rest : .empty
       indent = Self.leavesRoom(first, in: columns) ? first : .empty
+      width = columns - indent.columns
     }
 
-    mutating func append(_ piece: WrappingUnit) {
-      if piece.isSpace {
-        if !filled.isEmpty { spaces = piece }
+    mutating func append(_ unit: WrappingUnit) {
+      if unit.isSpace {
+        if !filled.isEmpty { spaces = unit }
         return
       }
-      if !filled.isEmpty, spaces.columns + piece.columns > room { endLine() }
+      if !filled.isEmpty, spaces.columns + unit.columns > room { endLine() }
       filled.append(spaces)
       spaces = WrappingUnit()
-      if piece.columns <= room { filled.append(piece) } else { appendBroken(piece) }
+      if unit.columns <= room { filled.append(unit) } else { appendBroken(unit.line) }
     }
 
     mutating func finished() -> [StyledLine] {
@@ -53,18 +56,22 @@ public enum TextWrapping {
 
     private static func leavesRoom(_ indent: StyledLine, in columns: Int) -> Bool { columns - indent.columns >= 2 }
 
-    private var room: Int { columns - indent.columns - filled.columns }
+    private var room: Int { width - filled.columns }
 
-    private mutating func appendBroken(_ piece: WrappingUnit) {
-      for cell in piece.cells {
-        if cell.columns > room, !filled.isEmpty { endLine() }
-        filled.append(cell)
+    private mutating func appendBroken(_ line: StyledLine) {
+      for span in line.spans {
+        for character in span.text {
+          let columns = CharacterWidth.columns(of: character)
+          if columns > room, !filled.isEmpty { endLine() }
+          filled.append(String(character), span.style, columns: columns)
+        }
       }
     }
 
     private mutating func endLine() {
       lines.append(indent + filled.line)
       indent = rest
+      width = columns - rest.columns
       filled = WrappingUnit()
       spaces = WrappingUnit()
     }

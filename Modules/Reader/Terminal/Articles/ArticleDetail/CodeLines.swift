@@ -11,54 +11,58 @@ enum CodeLines {
   /// The lines with tabs as spaces. An overlong line is broken behind a space or a sign, if one is in its last third, and each further part
   /// begins with a mark.
   static func lines(for text: String, style: Style, columns: Int) -> [StyledLine] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      broken(cells(of: line, style), to: columns).map(\.line)
-    }
+    pieces(of: text[...], between: "\n").flatMap { broken(withoutTabs($0), style, to: columns) }
   }
 
-  /// The characters of a line. A tab fills the columns up to the next tab stop.
-  private static func cells(of line: Substring, _ style: Style) -> WrappingUnit {
-    var cells = WrappingUnit()
-    for (index, piece) in line.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+  /// A tab fills the columns up to the next tab stop.
+  private static func withoutTabs(_ line: Substring) -> String {
+    var text = ""
+    var columns = 0
+    for (index, piece) in pieces(of: line, between: "\t").enumerated() {
       if index > 0 {
-        for _ in 0..<columnsOfTab - cells.columns % columnsOfTab { cells.append(WrappingUnit.Cell(" ", style)) }
+        let spaces = columnsOfTab - columns % columnsOfTab
+        text += String(repeating: " ", count: spaces)
+        columns += spaces
       }
-      for character in Span(String(piece)).text { cells.append(WrappingUnit.Cell(character, style)) }
+      let span = Span(String(piece))
+      text += span.text
+      columns += span.columns
     }
-    return cells
+    return text
   }
 
-  private static func broken(_ line: WrappingUnit, to columns: Int) -> [WrappingUnit] {
-    guard line.columns > columns, columns >= narrowest else { return [line] }
-    var parts = [WrappingUnit()]
-    var rest = line.cells[...]
+  private static func pieces(of text: Substring, between separator: Unicode.Scalar) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map { Substring($0) }
+  }
+
+  private static func broken(_ line: String, _ style: Style, to columns: Int) -> [StyledLine] {
+    guard columns >= narrowest, TextWidth.columns(of: line) > columns else { return [StyledLine(line, style)] }
+    var parts: [StyledLine] = []
+    var rest = line[...]
     while !rest.isEmpty {
-      let isFirst = parts.count == 1
-      let end = end(of: rest, columns: columns - (isFirst ? 0 : continuation.count))
-      for cell in rest[..<end] { parts[parts.count - 1].append(cell) }
+      let mark = parts.isEmpty ? .empty : StyledLine(continuation, .dim)
+      let end = end(of: rest, columns: columns - mark.columns)
+      parts.append(mark + StyledLine(String(rest[..<end]), style))
       rest = rest[end...]
-      guard !rest.isEmpty else { break }
-      parts.append(WrappingUnit())
-      for character in continuation { parts[parts.count - 1].append(WrappingUnit.Cell(character, .dim)) }
     }
     return parts
   }
 
   /// The end of the next part: as much as fits, but at least one character.
-  private static func end(of rest: ArraySlice<WrappingUnit.Cell>, columns: Int) -> Int {
+  private static func end(of rest: Substring, columns: Int) -> Substring.Index {
     var room = columns
     var end = rest.startIndex
-    var lastBreak: Int?
-    while end < rest.endIndex, rest[end].columns <= room || end == rest.startIndex {
-      room -= rest[end].columns
-      end += 1
-      if room <= columns / 3, !rest[end - 1].isWordPart { lastBreak = end }
+    var lastBreak: Substring.Index?
+    for character in rest {
+      let width = CharacterWidth.columns(of: character)
+      if width > room, end > rest.startIndex { return lastBreak ?? end }
+      room -= width
+      end = rest.utf8.index(end, offsetBy: character.utf8.count)
+      if room <= columns / 3, !isWordPart(character) { lastBreak = end }
     }
-    return end < rest.endIndex ? lastBreak ?? end : end
+    return end
   }
-}
 
-extension WrappingUnit.Cell {
-  /// Whether the character is part of a word or a name.
-  fileprivate var isWordPart: Bool { character.isLetter || character.isNumber || character == "_" }
+  /// Whether a character is part of a word or a name.
+  private static func isWordPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
 }

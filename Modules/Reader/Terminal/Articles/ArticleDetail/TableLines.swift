@@ -24,12 +24,7 @@ struct TableLines {
     self.columns = columns
     let count = rows.map(\.count).max() ?? 0
     widths = Self.widths(of: rows, count: count, columns: columns)
-    numeric = Set(
-      (0..<count).filter { column in
-        let texts = rows.dropFirst(headerRows).compactMap { $0.indices.contains(column) ? $0[column].map(\.text).joined() : nil }
-        let filled = texts.filter { !$0.isEmpty }
-        return !filled.isEmpty && filled.allSatisfy(Self.isNumber)
-      })
+    numeric = Set((0..<count).filter { column in Self.isNumeric(rows.dropFirst(headerRows).compactMap { $0.dropFirst(column).first }) })
   }
 
   var lines: [StyledLine] {
@@ -92,8 +87,7 @@ struct TableLines {
       for (column, cell) in row.enumerated() {
         for line in cell {
           widest[column] = max(widest[column], line.columns)
-          let word = WrappingUnit.pieces(of: line).map(\.columns).max() ?? 0
-          narrowest[column] = max(narrowest[column], min(word, longestWord))
+          WrappingUnit.forEach(of: line) { narrowest[column] = max(narrowest[column], min($0.columns, longestWord)) }
         }
       }
     }
@@ -114,9 +108,13 @@ struct TableLines {
     return widths(low)
   }
 
+  /// Whether all cells of a column are numbers, except the empty ones.
+  private static func isNumeric(_ cells: [[StyledLine]]) -> Bool {
+    cells.allSatisfy { $0.allSatisfy(\.isEmpty) || isNumber($0.map(\.text).joined()) } && !cells.allSatisfy { $0.allSatisfy(\.isEmpty) }
+  }
+
   /// Whether a text is a number, perhaps with a unit of one character, as in `12 %` or `$5`.
   private static func isNumber(_ text: String) -> Bool {
-    let rest = text.filter { !$0.isNumber && !" .,+-−–%$€£".contains($0) }
-    return rest.isEmpty && text.contains(where: \.isNumber)
+    text.allSatisfy { $0.isNumber || " .,+-−–%$€£".contains($0) } && text.contains(where: \.isNumber)
   }
 }

@@ -58,9 +58,9 @@ struct TextBlockLines {
   private func brokenAtNewlines(_ runs: [TextBlock.Run]) -> [StyledLine] {
     var lines = [StyledLine.empty]
     for run in runs {
-      for (index, piece) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for (index, piece) in run.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
         if index > 0 { lines.append(.empty) }
-        lines[lines.count - 1].append(String(piece), style(for: run))
+        lines[lines.count - 1].append(String(Substring(piece)), style(for: run))
       }
     }
     return lines
