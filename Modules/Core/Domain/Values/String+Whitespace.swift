@@ -59,7 +59,7 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate var mayHoldWhitespaceToCollapse: Bool {
     var previous: UInt8 = 0x20
     for byte in self {
-      if byte < 0x20 || (byte == 0x20 && previous == 0x20) || byte == 0xC2 || (0xE1...0xE3).contains(byte) { return true }
+      if byte == 0x20 ? previous == 0x20 : Self.mayBeginWhitespace(byte) { return true }
       previous = byte
     }
     return previous == 0x20 && !isEmpty
@@ -70,7 +70,7 @@ extension UnsafeBufferPointer<UInt8> {
     var (position, written) = (0, 0)
     var isAfterSpace = false
     while position < count {
-      let length = whitespaceLength(at: position)
+      let length = Self.mayBeginWhitespace(self[position]) ? whitespaceLength(at: position) : 0
       if length > 0 {
         isAfterSpace = true
         position += length
@@ -87,6 +87,9 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return written
   }
+
+  /// Whether a byte is white space or may begin a longer one. Most bytes of a text do not.
+  private static func mayBeginWhitespace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0xC2 || byte >= 0xE1 && byte <= 0xE3 }
 
   /// The length in bytes of the white space that begins at `position`; 0 for other characters. White space is Unicode's White_Space
   /// (https://www.unicode.org/Public/UCD/latest/ucd/PropList.txt).
