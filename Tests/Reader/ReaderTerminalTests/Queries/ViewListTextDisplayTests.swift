@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("A list of saved views as text")
 struct ViewListTextDisplayTests {
-  private func row(_ name: String, _ query: String, _ counts: Result<ViewCounts, QueryError>) throws -> ViewRow {
+  private func row(_ name: String, _ query: String, _ counts: Result<ViewCounts?, QueryError>) throws -> ViewRow {
     ViewRow(ViewSummary(SavedView(try ViewName(name), query), counts))
   }
 
@@ -24,15 +24,16 @@ struct ViewListTextDisplayTests {
     let wrong = try row("日本", "tag:[", .failure(QueryError(.tooDeep, column: 1)))
     let rows = [
       try row("tea", "title:tea is:unread", .success(ViewCounts(all: 1_200, unread: 3))),
-      try row("slow", "not fast", .success(ViewCounts(all: 2, unread: 0))), wrong,
+      try row("slow", "not fast", .success(ViewCounts(all: 2, unread: 0))), try row("short", "words:<300", .success(nil)), wrong,
     ]
     let problem = try #require(wrong.problem)
     let screen = self.screen(rows, lines: ["Saved."], columns: 200)
     #expect(
       screen.output == """
-            3/1,200  @tea   title:tea is:unread
-                0/2  @slow  not fast
-                  -  @日本  tag:[
+            3/1,200  @tea    title:tea is:unread
+                0/2  @slow   not fast
+                  -  @short  words:<300
+                  -  @日本   tag:[
             \(problem)
         Saved.
 

@@ -23,17 +23,18 @@ public struct ListViews: UseCase {
     }
     let feeds = chosen.isEmpty ? [] : try await subscriptions.all()
     var summaries: [ViewSummary] = []
-    for view in chosen { summaries.append(try await summary(of: view, in: list.views, feeds, at: input.calendar)) }
+    for view in chosen { summaries.append(try await summary(of: view, in: list.views, feeds, input)) }
     return ListedViews(summaries, list)
   }
 
   private func summary(
-    of view: SavedView, in views: SavedViews, _ feeds: [Subscription], at calendar: QueryCalendar
+    of view: SavedView, in views: SavedViews, _ feeds: [Subscription], _ input: ListViewsInput
   ) async throws(ReaderError) -> ViewSummary {
     let query: Query
     do throws(QueryError) { query = try views.query(of: view) } catch { return ViewSummary(view, .failure(error)) }
     var selected = ArticleQuery(isUnique: query.asListed.isUnique)
-    selected.add(query.condition, at: calendar)
+    selected.add(query.condition, at: input.calendar)
+    guard input.countsTexts || selected.condition?.needsBody != true else { return ViewSummary(view, .success(nil)) }
     let (all, chosen) = try await articles.scope(of: selected, among: feeds)
     var unread = all
     unread.lacking.insert(.read)
@@ -49,10 +50,13 @@ public struct ListViews: UseCase {
 public struct ListViewsInput: Sendable {
   /// The name of the only view to list; nil for all views.
   public let name: String?
+  /// Whether to count views whose queries look into the texts of articles. That reads every text, which takes seconds for ten thousand articles.
+  public let countsTexts: Bool
   public let calendar: QueryCalendar
 
-  public init(name: String? = nil, at calendar: QueryCalendar) {
+  public init(name: String? = nil, countsTexts: Bool = true, at calendar: QueryCalendar) {
     self.name = name
+    self.countsTexts = countsTexts
     self.calendar = calendar
   }
 }
@@ -71,10 +75,10 @@ public struct ListedViews: Hashable, Sendable {
 /// A saved view with the numbers of its articles.
 public struct ViewSummary: Hashable, Sendable {
   public let view: SavedView
-  /// The numbers, or why the query cannot be used.
-  public let counts: Result<ViewCounts, QueryError>
+  /// The numbers, or why the query cannot be used; nil for a view that is not counted.
+  public let counts: Result<ViewCounts?, QueryError>
 
-  public init(_ view: SavedView, _ counts: Result<ViewCounts, QueryError>) {
+  public init(_ view: SavedView, _ counts: Result<ViewCounts?, QueryError>) {
     self.view = view
     self.counts = counts
   }

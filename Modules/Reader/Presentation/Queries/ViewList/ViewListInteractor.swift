@@ -36,7 +36,9 @@ public final class ViewListInteractor: Interactor {
 
   private func show(isBesideFeeds: Bool) async {
     do throws(ReaderError) {
-      presenter.present(.listed(try await list(ListViewsInput(at: now().queryCalendar)), isBesideFeeds: isBesideFeeds))
+      // The numbers beside the feeds are read again after each change.
+      let input = ListViewsInput(countsTexts: !isBesideFeeds, at: now().queryCalendar)
+      presenter.present(.listed(try await list(input), isBesideFeeds: isBesideFeeds))
     } catch {
       presenter.present(.failed(error, isBesideFeeds: isBesideFeeds))
     }

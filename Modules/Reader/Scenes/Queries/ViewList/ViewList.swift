@@ -6,7 +6,8 @@ public enum ViewList {
   public enum Request: Hashable, Sendable {
     /// List all views with the numbers of their articles.
     case show
-    /// The same beside a list of feeds, which is the main thing: without views there is nothing to say, and an error is a warning.
+    /// The same beside a list of feeds, which is the main thing: without views there is nothing to say, and an error is a warning. A view whose query looks
+    /// into the texts of articles is not counted.
     case showBesideFeeds
     /// Show the query of one view.
     case showOne(String)

@@ -21,7 +21,7 @@ public struct ViewListTextDisplay: Display {
   nonisolated static func lines(for rows: [ViewRow], columns: Int) -> [StyledLine] {
     let widest = min(rows.map { TextWidth.columns(of: "@\($0.name)") }.max() ?? 0, columns / 2)
     return rows.flatMap { row in
-      let counts = row.problem == nil ? "\(row.unread)/\(row.articles)" : "-"
+      let counts = row.articles.isEmpty ? "-" : "\(row.unread)/\(row.articles)"
       var line = TextFitting.padded(StyledLine(counts), to: countColumns, .trailing)
       line.append("  ")
       line += TextFitting.padded(StyledLine("@\(row.name)", row.hasUnread ? .bold : .plain), to: widest)

@@ -29,6 +29,16 @@ struct ListViewsTests {
     }
   }
 
+  @Test("a view that looks into texts is not counted where that takes too long")
+  func texts() async throws {
+    let views: KeyValuePairs = ["short": "words:<300", "all": "is:unread", "both": "@short"]
+    let stores = MemoryStores([.sample()], articles: [.sample(.sample())], views: views)
+    let quick = try await stores.listViews(ListViewsInput(countsTexts: false, at: try calendar()))
+    #expect(try quick.summaries.map { try $0.counts.get() } == [nil, ViewCounts(all: 1, unread: 1), nil])
+    let whole = try await stores.listViews(ListViewsInput(at: try calendar()))
+    #expect(try whole.summaries.allSatisfy { try $0.counts.get() != nil })
+  }
+
   @Test("a query without views is read without the file of views, and one with views names its error")
   func read() async throws {
     let views = MemoryViewRepository(["a": "tea"])

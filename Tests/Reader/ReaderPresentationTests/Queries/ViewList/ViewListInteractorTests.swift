@@ -45,6 +45,7 @@ struct ViewListInteractorTests {
     let interactor = interactor(Recorder(), list: list)
     for request in [ViewList.Request.show, .showOne("tea"), .showBesideFeeds] { await interactor.perform(request) }
     #expect(await list.inputs.map(\.name) == [nil, "tea", nil])
+    #expect(await list.inputs.map(\.countsTexts) == [true, true, false])
   }
 
   @Test("errors are presented, and those beside the feeds as such")

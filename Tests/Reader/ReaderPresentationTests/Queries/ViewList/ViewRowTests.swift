@@ -22,6 +22,12 @@ struct ViewRowTests {
     #expect(!self.row(3, unread: 0).hasUnread)
   }
 
+  @Test("a view that is not counted has no numbers")
+  func uncounted() {
+    let row = ViewRow(ViewSummary(Self.view, .success(nil)))
+    #expect(row.articles.isEmpty && row.unread.isEmpty && !row.hasUnread && row.problem == nil)
+  }
+
   @Test("a view whose query cannot be used has its problem in place of numbers")
   func problem() {
     let row = ViewRow(ViewSummary(Self.view, .failure(QueryError(.missingCondition, column: 3))))
