@@ -48,16 +48,8 @@ public struct EpisodePlayerCommand: Hashable, Sendable {
     return words.contains { $0.replacing("%%", with: "").contains("%s") } ? arguments : arguments + [file]
   }
 
-  /// The word with the values of its placeholders, which are put in once; nil when one is unknown.
+  /// The word with the values of its placeholders; nil when one is unknown.
   private static func filled(_ word: String, _ value: (Placeholder) -> String) -> String? {
-    var filled = ""
-    var rest = word[...]
-    while let sign = rest.firstIndex(of: "%") {
-      filled += rest[..<sign]
-      guard let placeholder = rest[sign...].dropFirst().first.flatMap(Placeholder.init(rawValue:)) else { return nil }
-      filled += value(placeholder)
-      rest = rest[sign...].dropFirst(2)
-    }
-    return filled + rest
+    CommandWords.filled(word) { Placeholder(rawValue: $0).map(value) }
   }
 }

@@ -32,3 +32,22 @@ public struct CommandWords: Hashable, Sendable {
     self.words = words + (word.map { [$0] } ?? [])
   }
 }
+
+extension CommandWords {
+  /// A word with the values of its placeholders, each a percent sign and a character. They are put in once: a value is not looked through.
+  /// - Parameters:
+  ///   - word: the word.
+  ///   - valueOf: returns the value of the placeholder with a character; nil when there is no such placeholder.
+  /// - Returns: nil when a placeholder has no value.
+  static func filled(_ word: String, _ valueOf: (Character) -> String?) -> String? {
+    var filled = ""
+    var rest = word[...]
+    while let sign = rest.firstIndex(of: "%") {
+      filled += rest[..<sign]
+      guard let value = rest[sign...].dropFirst().first.flatMap(valueOf) else { return nil }
+      filled += value
+      rest = rest[sign...].dropFirst(2)
+    }
+    return filled + rest
+  }
+}
