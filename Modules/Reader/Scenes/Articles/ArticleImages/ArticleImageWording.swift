@@ -13,14 +13,21 @@ public enum ArticleImageWording {
     case .articleTooLarge(let bytes): "the images before it have filled \(bytes >> 20) MiB, which is the limit for an article."
     case .off: "images.remote is 'no', so no images are fetched."
     case .notConverted(let format, .noProgram):
-      "this terminal does not show \(name(of: format)); ImageMagick, GraphicsMagick or FFmpeg converts it, and none of them is installed."
+      "\(reason(for: format)); ImageMagick, GraphicsMagick or FFmpeg converts it, and none of them is installed."
     case .notConverted(let format, .failed(let program)):
-      "this terminal does not show \(name(of: format)), and '\(program)' could not convert it."
+      "\(reason(for: format)), and '\(program)' could not convert it."
     case .notConverted(let format, .tooSlow(let program, let seconds)):
-      "this terminal does not show \(name(of: format)), and '\(program)' has not converted it in \(CountWording.text(seconds, "second"))."
+      "\(reason(for: format)), and '\(program)' has not converted it in \(CountWording.text(seconds, "second"))."
     case .tooMany: "only the first \(ArticleImageLimits.maximumImages) images of an article are fetched."
     }
   }
 
-  private static func name(of format: String) -> String { format == "webp" ? "WebP" : format.uppercased() }
+  /// Why the image is converted. AVIF is converted for all terminals and programs.
+  private static func reason(for format: String) -> String {
+    switch format {
+    case "avif": "AVIF is shown only when converted"
+    case "webp": "this terminal does not show WebP"
+    default: "this terminal does not show \(format.uppercased())"
+    }
+  }
 }
