@@ -13,7 +13,8 @@ import ReaderScenes
 /// Articles: lists, texts, marks and tags, and how long articles are kept.
 @MainActor
 public struct ArticlesFeature: Feature {
-  public nonisolated static let settings = RetentionRules.settings + ArticleListLayout.settings + [.cleanLinks, .remoteImages]
+  public nonisolated static let settings =
+    RetentionRules.settings + ArticleListLayout.settings + [.cleanLinks, .remoteImages, .imageViewer]
 
   let repositories: ReaderRepositories
 

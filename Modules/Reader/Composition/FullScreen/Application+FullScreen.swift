@@ -122,6 +122,7 @@ extension Application {
       images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
       watch: StoredChanges(directory: platform.directory, executor: platform.files),
       remember: { [self] change in await rememberScreen(change) }, copy: { [self] text in await copy(text) },
+      view: { [self] images, command in await view(images, with: command) },
       run: { [self] words in await runCommand(words) })
   }
 }

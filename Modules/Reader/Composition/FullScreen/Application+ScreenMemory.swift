@@ -20,7 +20,9 @@ extension Application {
   func screenSettings() async -> (ScreenSettings, Message?) {
     do throws(ConfigurationError) {
       let configuration = try await repositories.configuration.configuration()
-      return (ScreenSettings(cleansLinks: configuration.cleansLinks, showsImages: configuration.remoteImages == .yes), nil)
+      let settings = ScreenSettings(
+        cleansLinks: configuration.cleansLinks, showsImages: configuration.remoteImages == .yes, viewer: configuration.text(.imageViewer))
+      return (settings, nil)
     } catch {
       return (ScreenSettings(), ConfigurationWording.message(for: error))
     }

@@ -23,6 +23,8 @@ public struct FullScreenScenes {
   /// Gives a text to the user's program for copying, if there is one, and returns when the program has ended. Returns what is wrong; nil when
   /// nothing is.
   public let copy: @MainActor (String) async -> Message?
+  /// Shows images with a command of the user, and returns when its program has ended. Returns what is wrong; nil when nothing is.
+  public let view: @MainActor ([ImageFile], String) async -> Message?
   /// Runs a command of the command line on the terminal, and returns when it has ended.
   public let run: @MainActor ([String]) async -> Void
 
@@ -34,7 +36,8 @@ public struct FullScreenScenes {
     images: any Interactor<ArticleImages.Request>, pipe: any TextPipe,
     watch: any ChangeWatch,
     remember: @escaping @MainActor (ScreenMemory.Change) async -> Message?,
-    copy: @escaping @MainActor (String) async -> Message?, run: @escaping @MainActor ([String]) async -> Void
+    copy: @escaping @MainActor (String) async -> Message?, view: @escaping @MainActor ([ImageFile], String) async -> Message?,
+    run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list
     self.feeds = feeds
@@ -50,6 +53,7 @@ public struct FullScreenScenes {
     self.watch = watch
     self.remember = remember
     self.copy = copy
+    self.view = view
     self.run = run
   }
 }

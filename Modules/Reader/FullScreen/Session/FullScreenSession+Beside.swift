@@ -1,5 +1,6 @@
 internal import CoreScenes
 internal import CoreTerminal
+internal import ReaderDomain
 internal import ReaderScenes
 
 /// What happens without a key, or without waiting for it.
@@ -28,6 +29,30 @@ extension FullScreenSession {
   func fetch(_ request: ArticleImages.Request) {
     imaging?.cancel()
     imaging = Task { await scenes?.images.perform(request) }
+  }
+
+  /// Shows images with the program of the user. A program that still shows others is ended first.
+  func view(_ images: [ImageFile], with command: String) {
+    let former = viewing
+    former?.cancel()
+    viewing = Task {
+      await former?.value
+      guard !Task.isCancelled, let message = await scenes?.view(images, command) else { return }
+      receive(.warned(message))
+    }
+  }
+
+  /// Gives up what only the full screen shows.
+  func cancelBeside() {
+    imaging?.cancel()
+    viewing?.cancel()
+    texts.cancel()
+  }
+
+  func finishBeside() async {
+    await imaging?.value
+    await viewing?.value
+    await texts.finish()
   }
 
   /// Copies an address by the terminal, and by the program of the user, which gets one address after the other.

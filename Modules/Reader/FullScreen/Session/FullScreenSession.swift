@@ -35,8 +35,8 @@ public final class FullScreenSession {
   var imaging: Task<Void, Never>?
   /// Shows the open article with another text.
   let texts = ArticleTextRequests()
-  /// Gives what was copied to the program of the user.
-  var copying: Task<Void, Never>?
+  /// Give what was copied, or images, to a program of the user.
+  var copying, viewing: Task<Void, Never>?
   /// The request that the list is performing.
   private(set) var performed = ArticleList.Request.refreshed
   /// The articles that are being counted.
@@ -117,8 +117,7 @@ public final class FullScreenSession {
     await screen.leave()
     state.message = nil
     refreshing.cancel()
-    imaging?.cancel()
-    texts.cancel()
+    cancelBeside()
     await finish()
   }
 
@@ -131,8 +130,7 @@ public final class FullScreenSession {
   public func finish() async {
     // When a refresh ends, the full screen asks for what has changed.
     await refreshing.finish()
-    await imaging?.value
-    await texts.finish()
+    await finishBeside()
     await finishReading()
     await remembering.finish()
     await copying?.value
@@ -195,6 +193,7 @@ public final class FullScreenSession {
       case .copy(let link): copy(link)
       case .mouse(let isOn): screen.takesMouse = isOn
       case .images(let request): fetch(request)
+      case .view(let images, let command): view(images, with: command)
       case .text(let choice, let reference): texts.show(choice, of: reference, in: scenes)
       case .stopImages: imaging?.cancel()
       case .browse, .pipe, .program, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
@@ -226,7 +225,7 @@ public final class FullScreenSession {
     case .program(let words): handle(.ran(words.first ?? "", await scenes.pipe.run(words, input: nil)))
     case .remember(let change): if let message = await scenes.remember(change) { receive(.warned(message)) }
     case .run(let words): await scenes.run(words)
-    case .stopRefresh, .text, .images, .stopImages, .copy, .mouse, .redraw, .resume, .suspend, .quit: break
+    case .stopRefresh, .text, .images, .stopImages, .view, .copy, .mouse, .redraw, .resume, .suspend, .quit: break
     }
   }
 
@@ -253,7 +252,8 @@ public final class FullScreenSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .text, .images, .stopImages, .copy, .mouse, .remember:
+      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .text, .images, .stopImages, .view, .copy, .mouse,
+        .remember:
         break
       }
     }

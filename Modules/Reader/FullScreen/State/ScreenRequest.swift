@@ -21,6 +21,8 @@ public enum ScreenRequest: Hashable, Sendable {
   case images(ArticleImages.Request)
   /// Stop fetching images.
   case stopImages
+  /// Show images with this command of the user, beside. A viewer that is still open is closed.
+  case view([ImageFile], with: String)
   /// Run a command of the command line, with these words.
   case run([String])
   /// Copy an address to the clipboard of the terminal.

@@ -8,9 +8,13 @@ public struct ScreenSettings: Hashable, Sendable {
   /// Whether the images of an article are fetched when it is shown.
   public var showsImages: Bool
 
-  public init(cleansLinks: Bool = true, showsImages: Bool = false) {
+  /// The command that shows the images of an article, in place of the terminal; nil for none.
+  public var viewer: String?
+
+  public init(cleansLinks: Bool = true, showsImages: Bool = false, viewer: String? = nil) {
     self.cleansLinks = cleansLinks
     self.showsImages = showsImages
+    self.viewer = viewer
   }
 
   /// What the user copies, in place of the published URL of an article.

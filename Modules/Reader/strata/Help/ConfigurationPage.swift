@@ -35,6 +35,8 @@ enum ConfigurationPage {
       player.audio    the command that plays recordings; %s is the file
       player.video    the command that plays films
       images.remote   whether pictures are fetched: ask, yes or no
+      images.viewer   the command that shows pictures in place of the terminal, such
+                      as feh; %s is the files
       links.clean     whether links lose utm_source and its like: yes or no
       quote.url       a setting of the program 'sample'
       picture.url     another one

@@ -11,8 +11,8 @@ struct SettingSchemaTests {
     try await Person.atWork { person in
       let all = try await person.types("config", "show", "--plain").fields
       let names: Set = [
-        "keep.articles", "keep.days", "links.clean", "images.remote", "download.folder", "player.audio", "player.video", "list.columns",
-        "list.date", "copy.command",
+        "keep.articles", "keep.days", "links.clean", "images.remote", "images.viewer", "download.folder", "player.audio", "player.video",
+        "list.columns", "list.date", "copy.command",
       ]
       #expect(Set(all.map { $0[0] }).isSuperset(of: names))
       for standard in [["keep.articles", "all"], ["links.clean", "yes"], ["images.remote", "ask"], ["download.folder", ""]] {

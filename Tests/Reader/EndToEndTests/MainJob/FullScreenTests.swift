@@ -273,6 +273,44 @@ struct FullScreenTests {
     }
   }
 
+  @Test("i opens the images of an article in the program of images.viewer, beside, and tells what is wrong with it")
+  func viewer() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let viewer = try person.writes("#!/bin/sh\necho printed\ncp \"$2\" \"$1\"\necho \"$2\" > \"$1.name\"\n", to: "viewer.sh")
+      chmod(viewer, 0o755)
+      let target = person.folder.appending(path: "shown").path()
+      // The number of panes is remembered.
+      let cases = [
+        ("'\(viewer)' '\(target)'", "ask", [" ", "w", "w"]), ("no-such-viewer", "ask", [" "]), ("no-such-viewer", "no", [" "]),
+      ]
+      for (command, remote, keys) in cases {
+        #expect(try await person.types("config", "set", "images.viewer", command).status == 0)
+        #expect(try await person.types("config", "set", "images.remote", remote).status == 0)
+        let run = try FullScreenRun(person)
+        try await run.shows("The winter lamp is up")
+        for key in keys { run.presses(key) }
+        try await run.shows("[image: The mole at sunrise")
+        run.presses("i")
+        switch (command, remote) {
+        case ("no-such-viewer", "no"): try await run.shows("images.remote is 'no', so no images are fetched.")
+        case ("no-such-viewer", _): try await run.shows("There is no program 'no-such-viewer'.")
+        default:
+          try await person.waits {
+            (try? String(contentsOfFile: "\(target).name", encoding: .utf8))?.hasSuffix("/picture-1.png\n") ?? false
+          }
+          #expect(try Data(contentsOf: URL(filePath: target)).starts(with: [0x89, 0x50, 0x4E, 0x47]) && !run.hasWritten("printed"))
+        }
+        run.presses("Q")
+        #expect(await run.process.reply.status == 0)
+        try await run.isGivenBack()
+        try await person.types("undo")
+      }
+      let name = try String(contentsOfFile: "\(target).name", encoding: .utf8).trimmingCharacters(in: .newlines)
+      #expect(!FileManager.default.fileExists(atPath: URL(filePath: name).deletingLastPathComponent().path()))
+    }
+  }
+
   @Test("without a suitable terminal, a sentence says why and what to do, and the exit code is 2")
   func refuses() async throws {
     try await Person.atWork { person in

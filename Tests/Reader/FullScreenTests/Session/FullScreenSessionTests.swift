@@ -173,6 +173,26 @@ struct FullScreenSessionTests {
     #expect(stage.events == ["images begin", "changed", "images are cancelled"])
   }
 
+  @Test("a program that shows images delays no key, the next one ends it, and so does the end of the session")
+  func viewerBeside() async throws {
+    let stage = SessionStage()
+    (stage.viewer, stage.viewerTakes) = ("feh", true)
+    stage.eventsBefore = [3: "feh 1 gets 2", 4: "changed", 5: "feh 2 gets 2"]
+    try await stage.run([[.key("j")], [.key(.space)], [.key("i")], [.key("s")], [.key("i")], [.key("Q")]])
+    #expect(stage.events == ["feh 1 gets 2", "changed", "feh 1 has ended", "feh 2 gets 2", "feh 2 has ended"])
+  }
+
+  @Test("what is wrong with a program that shows images is told in one sentence")
+  func viewerProblem() async throws {
+    let stage = SessionStage()
+    (stage.viewer, stage.viewerProblem) = ("feh", Message(.failure, "There is no program 'feh'."))
+    try await stage.run([[.key("j")], [.key(.space)], [.key("i")], [], [.key("Q")]])
+    #expect(stage.events == ["feh 1 gets 2", "feh 1 has ended"])
+    var screen = ScreenModel(ScreenSize(columns: 80, rows: 24))
+    screen.write(stage.device.text.components(separatedBy: TerminalScreen.ending)[0])
+    #expect(screen.text.contains { $0.contains("There is no program 'feh'.") })
+  }
+
   @Test("keys that arrive together are applied before one redraw")
   func together() async throws {
     let stage = SessionStage()
@@ -351,6 +371,13 @@ private final class SessionStage {
   private(set) var remembered: [ScreenMemory.Change] = []
   private(set) var copied: [String] = []
   var copyProblem: Message?
+  /// The command that shows images.
+  var viewer: String?
+  /// Whether it runs until it is cancelled.
+  var viewerTakes = false
+  var viewerProblem: Message?
+  /// How often it was started.
+  private var viewers = 0
   /// The scenes that were asked, without the list, the refresh, the rules and the images.
   private(set) var calls: [String] = []
   /// What the terminal had got when the browser was opened.
@@ -397,12 +424,16 @@ private final class SessionStage {
   func run(_ batches: [[InputEvent]]) async throws -> Message? {
     let terminal = TerminalOutput(program: "strata", output: device.device, environment: terminalEnvironment, noColour: true)
     let session = FullScreenSession(
-      TerminalScreen(terminal, descriptor: nil), keys: keys, commands: ["feeds"], mouse: takesMouse, refreshInterval: refreshInterval,
-      now: { .sample() })
+      TerminalScreen(terminal, descriptor: nil), keys: keys, commands: ["feeds"], settings: ScreenSettings(viewer: viewer),
+      mouse: takesMouse, refreshInterval: refreshInterval, now: { .sample() })
     try await session.run(
       scenes(of: session),
       ScriptedInput(batches: batches) { [self] in
-        if refreshTakes || imagesTake || listTakes || textTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
+        if refreshTakes || imagesTake || listTakes || textTakes || viewerTakes {
+          for _ in 0..<50 { await Task.yield() }
+        } else {
+          await session.finish()
+        }
         if changesBefore.contains(frames.count) {
           await watch.happen()
           while !performed.contains(.refreshed) { await Self.moment() }
@@ -485,6 +516,14 @@ private final class SessionStage {
       copy: { [self] text in
         copied.append(text)
         return copyProblem
+      },
+      view: { [self] images, command in
+        viewers += 1
+        let name = "\(command) \(viewers)"
+        events.append("\(name) gets \(images.count)")
+        while viewerTakes, !Task.isCancelled { await Self.moment() }
+        events.append("\(name) has ended")
+        return viewerProblem
       },
       run: { [self] words in
         commands.append(words)

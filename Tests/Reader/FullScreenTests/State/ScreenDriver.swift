@@ -262,7 +262,7 @@ struct ScreenDriver {
       for url in urls {
         if let imageAnswer { answer(.image(.init(url: url.link, state: imageAnswer, outcome: .done))) }
       }
-    case .stopImages, .text: requests.append(request)
+    case .stopImages, .view, .text: requests.append(request)
     case .copy(let link):
       requests.append(request)
       screen.write(Clipboard.text(copying: link))

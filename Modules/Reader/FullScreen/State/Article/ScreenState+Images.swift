@@ -8,16 +8,18 @@ internal import ReaderScenes
 extension ScreenState {
   /// The images of an article that has just been shown, if the user wants them with each article.
   mutating func showImagesAtOnce() -> [ScreenRequest] {
-    guard settings.showsImages, case .supported = imageSupport, article?.images.areVisible == false, let viewModel = article?.viewModel,
-      !viewModel.images.isEmpty
+    // A program that opens by itself with each article would be in the way.
+    guard settings.showsImages, settings.viewer == nil, case .supported = imageSupport, article?.images.areVisible == false,
+      let viewModel = article?.viewModel, !viewModel.images.isEmpty
     else { return [] }
     return showImages(viewModel.images)
   }
 
-  /// Shows the images of the article, or hides them. Nothing is fetched before, unless the user wants the images of each article.
+  /// Shows the images of the article, or hides them. A program of the user shows them again each time; while they arrive, they are given up. Nothing
+  /// is fetched before, unless the user wants the images of each article.
   mutating func toggleImages() -> [ScreenRequest] {
     guard let viewModel = article?.viewModel else { return say("No article is open.") }
-    guard article?.images.areVisible == false else {
+    guard (settings.viewer == nil ? article?.images.areVisible : article?.images.areWaiting) == false else {
       article?.images.hide()
       return []
     }
@@ -30,14 +32,31 @@ extension ScreenState {
     guard let viewModel = article?.viewModel else { return [] }
     let onlyPNG: Bool
     switch imageSupport {
+    case _ where settings.viewer != nil: onlyPNG = false
     case .supported(let imageProtocol): onlyPNG = imageProtocol.isForPNGOnly
-    case .multiplexer: return say("Inside tmux and screen, images cannot be shown; \(keyName(of: .browse)) opens the page.")
-    case .unknown: return say("This terminal is not known to show images; \(keyName(of: .browse)) opens the page.")
+    case .multiplexer: return sayUnsupported("Inside tmux and screen, images cannot be shown; \(keyName(of: .browse)) opens the page.")
+    case .unknown: return sayUnsupported("This terminal is not known to show images; \(keyName(of: .browse)) opens the page.")
     }
-    let urls = (article?.images.show(numbers) ?? []).compactMap { number in
-      viewModel.links.indices.contains(number - 1) ? WebURL(validating: viewModel.links[number - 1]) : nil
+    var urls: [WebURL] = []
+    for number in article?.images.show(numbers) ?? [] {
+      if viewModel.links.indices.contains(number - 1), let url = WebURL(validating: viewModel.links[number - 1]) {
+        urls.append(url)
+      } else {
+        article?.images.settle(number, .failed("this link is not a complete URL."))
+      }
     }
-    return urls.isEmpty ? [] : [.images(.show(urls, feedHost: viewModel.feedHost, onlyPNG: onlyPNG))]
+    return urls.isEmpty ? viewImages() : [.images(.show(urls, feedHost: viewModel.feedHost, onlyPNG: onlyPNG))]
+  }
+
+  private mutating func sayUnsupported(_ sentence: MessageText) -> [ScreenRequest] {
+    message = Message(.notice, sentence, hint: "The setting 'images.viewer' names a program that shows them.")
+    return []
+  }
+
+  /// Opens the user's program for images when the last one has arrived or failed.
+  private mutating func viewImages() -> [ScreenRequest] {
+    guard let viewer = settings.viewer, let images = article?.images.takeWanted() else { return [] }
+    return images.isEmpty ? say("No image has arrived; the article says why.") : [.view(images, with: viewer)]
   }
 
   /// Takes an image over, unless the user has gone on.
@@ -48,12 +67,13 @@ extension ScreenState {
       let arrived = imageState(for: viewModel.state)
       article?.images.settle(number, arrived)
     }
-    return []
+    return viewImages()
   }
 
   private mutating func imageState(for state: ArticleImages.State) -> ArticleImageStates.State {
     switch state {
     case .failed(let sentence): return .failed(sentence.text(for: program))
+    case .shown(let file) where settings.viewer != nil: return .fetched(file)
     case .shown(let file):
       imageCount += 1
       return .shown(

@@ -156,8 +156,59 @@ struct ScreenStateImageTests {
   func unsupported(support: ImageSupport, sentence: String) throws {
     var driver = try Self.driver(images: support)
     driver.press("i")
-    #expect(driver.footer == sentence)
+    #expect(driver.footer.hasPrefix(sentence) && driver.state.message?.hint?.text.contains("images.viewer") == true)
     #expect(Self.fetched(driver).isEmpty && Self.line("[image: A kettle]", driver) != nil)
+  }
+
+  private static func viewed(_ driver: ScreenDriver) -> [[Int]] {
+    driver.requests.compactMap { if case .view(let images, with: "feh") = $0 { images.map(\.width) } else { nil } }
+  }
+
+  @Test(
+    "a program of the user gets all images at once when the last has arrived, on any terminal, and again without another request",
+    arguments: [.unknown, .multiplexer, .supported(.kitty)] as [ImageSupport])
+  func viewer(support: ImageSupport) throws {
+    var driver = try Self.driver(images: support, nil, settings: ScreenSettings(showsImages: true, viewer: "feh"))
+    #expect(Self.fetched(driver).isEmpty, "Nothing is fetched before i.")
+    driver.press("i")
+    #expect(driver.requests.contains(.images(.show(ScreenSample.images, feedHost: "feeds.example.org", onlyPNG: false))))
+    for (url, width) in zip(ScreenSample.images, [400, 300]) {
+      #expect(Self.viewed(driver).isEmpty && driver.state.article?.images.areWaiting == true)
+      let file = try #require(ImageFile(ImageFile.jpeg(width: width, height: 20)))
+      driver.send(.image(.init(url: url.link, state: .shown(file), outcome: .done)))
+    }
+    #expect(Self.viewed(driver) == [[400, 300]] && driver.state.article?.images.areWaiting == false)
+    driver.press("i")
+    #expect(Self.viewed(driver) == [[400, 300], [400, 300]] && Self.fetched(driver).count == 2)
+    #expect(driver.screen.images.placements.isEmpty && driver.screen.violations.isEmpty)
+  }
+
+  @Test("a program of the user gets the images that have arrived; what is missing has its sentence, and without any image none is started")
+  func viewerMisses() throws {
+    var driver = try Self.driver(nil, settings: ScreenSettings(viewer: "feh"))
+    driver.press("i")
+    let missing = ArticleImages.State.failed("the server answered 404 (not found).")
+    driver.send(.image(.init(url: ScreenSample.images[0].link, state: missing, outcome: .failed)))
+    let file = try #require(ImageFile(ImageFile.png(width: 300, height: 200)))
+    driver.send(.image(.init(url: ScreenSample.images[1].link, state: .shown(file), outcome: .done)))
+    #expect(Self.viewed(driver) == [[300]] && Self.line("Image: the server answered 404 (not found).", driver) != nil)
+    var other = try Self.driver(nil, settings: ScreenSettings(viewer: "feh"))
+    other.imageAnswer = missing
+    other.press("i")
+    #expect(Self.viewed(other).isEmpty && other.footer == "No image has arrived; the article says why.")
+  }
+
+  @Test("before all images have arrived, i or another article gives them up, and no program is started")
+  func viewerLeaves() throws {
+    for key in [Key.escape, "J", "i"] {
+      var driver = try Self.driver(nil, settings: ScreenSettings(viewer: "feh"))
+      driver.press("i")
+      driver.press(key)
+      #expect(driver.requests.contains(.stopImages), "\(key)")
+      let file = try #require(ImageFile(ImageFile.png(width: 300, height: 200)))
+      for url in ScreenSample.images { driver.send(.image(.init(url: url.link, state: .shown(file), outcome: .done))) }
+      #expect(Self.viewed(driver).isEmpty, "\(key)")
+    }
   }
 
   @Test("i on a selected link shows this image alone")

@@ -1,0 +1,23 @@
+import ReaderDomain
+import Testing
+
+@Suite("The command that shows images")
+struct ImageViewerCommandTests {
+  @Test(
+    "the files are the last arguments, or a word with their place is repeated for each; they are put in once, and no shell reads them",
+    arguments: [
+      ("feh", "feh", ["/a b/%s.jpg", "/2"]), ("feh -Z --", "feh", ["-Z", "--", "/a b/%s.jpg", "/2"]),
+      ("imv %s -f", "imv", ["/a b/%s.jpg", "/2", "-f"]),
+      ("'my viewer' --file=%s %%s", "my viewer", ["--file=/a b/%s.jpg", "--file=/2", "%s"]),
+      ("x $HOME;%% \"a b\"", "x", ["$HOME;%", "a b", "/a b/%s.jpg", "/2"]),
+    ])
+  func arguments(text: String, program: String, arguments: [String]) throws {
+    let command = try ImageViewerCommand(text)
+    #expect(command.program == program && command.arguments(files: ["/a b/%s.jpg", "/2"]) == arguments)
+  }
+
+  @Test("a command with an open quotation mark or an unknown placeholder is none", arguments: ["feh 'x", "feh %f", "feh %", " "])
+  func bad(text: String) {
+    #expect(throws: ImageViewerError.badCommand) { try ImageViewerCommand(text) }
+  }
+}
