@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreDoubles
 import CoreScenes
 import ReaderDoubles
 @testable import CoreTerminal
