@@ -14,6 +14,8 @@ public enum ArticleImageWording {
     case .off: "images.remote is 'no', so no images are fetched."
     case .notConverted(let format, .noProgram):
       "this terminal does not show \(name(of: format)); ImageMagick, GraphicsMagick or FFmpeg converts it, and none of them is installed."
+    case .notConverted(let format, .notStarted(let program, let reason)):
+      "this terminal does not show \(name(of: format)), and '\(program)' cannot be started: \(reason)."
     case .notConverted(let format, .failed(let program)):
       "this terminal does not show \(name(of: format)), and '\(program)' could not convert it."
     case .notConverted(let format, .tooSlow(let program, let seconds)):
