@@ -20,6 +20,8 @@ public enum WebError: Error, Hashable, Sendable {
   case unsupportedScheme(url: String)
   /// The response broke off or could not be understood.
   case invalidResponse(reason: String)
+  /// The host is this computer or in a private network, and the user did not name it. So no request was sent.
+  case privateHost(host: String)
   /// No HTTP library is available on this computer, so no request was sent.
   case libraryMissing(reason: String)
 }

@@ -7,7 +7,10 @@ import ReaderComposition
 struct Main {
   @MainActor
   static func main() {
-    SignalHandling.runBeforeEnd { Application.giveTerminalBack() }
+    SignalHandling.runBeforeEnd {
+      Application.giveTerminalBack()
+      Application.endPrograms()
+    }
     ProgramRun<Strata>.main()
   }
 }

@@ -5,6 +5,13 @@ extension TransferRequest {
   static func to(_ url: String, headers: [HeaderField] = [], limits: TransferLimits = TransferLimits()) -> TransferRequest {
     TransferRequest(url: url, headers: headers, userAgent: "strata-test/1.0 (+https://example.org/)", limits: limits)
   }
+
+  /// A request that may only be sent to some servers.
+  static func to(_ url: String, _ reach: RequestReach) -> TransferRequest {
+    var request = to(url)
+    request.reach = reach
+    return request
+  }
 }
 
 extension TransferLoop {

@@ -91,6 +91,57 @@ struct NetworkBoundaryTests {
     }
   }
 
+  @Test("a request that may reach its host and the public internet is redirected to no other host in a private network")
+  func itsHost() async throws {
+    try await ScriptedServer.playing([.hold], on: 2) { secret in
+      let routes = ["/": CannedResponse.redirect(to: "/next"), "/next": .redirect(to: secret.url + "/")]
+      try await LoopbackServer.serving(routes) { server in
+        let error = TransferError.privateHost(secret.hostAndPort, isRedirected: true)
+        await #expect(throws: error) { try await TransferLoop().response(to: .to(server.url + "/", .itsHostAndPublicInternet)) }
+        await #expect(throws: error) { try await TransferLoop().streamedResponse(to: .to(server.url + "/", .itsHostAndPublicInternet)) }
+        #expect(secret.connections == 0)
+      }
+    }
+  }
+
+  @Test("a request that may reach its host and the public internet is redirected within its host, also to another port, and to the public")
+  func withinItsHost() async throws {
+    try await LoopbackServer.serving(["/": CannedResponse(text: "there")]) { there in
+      try await LoopbackServer.serving(["/": CannedResponse.redirect(to: "/next"), "/next": .redirect(to: there.url + "/")]) { server in
+        for loop in [TransferLoop(), Self.loop(public: there)] {
+          let response = try await loop.response(to: .to(server.url + "/", .itsHostAndPublicInternet))
+          #expect(response.body == Array("there".utf8) && response.redirects.count == 2)
+        }
+      }
+    }
+  }
+
+  @Test("a request for the public internet asks no private host, and says that no redirect led there")
+  func onlyPublic() async throws {
+    try await LoopbackServer.serving(["/": CannedResponse(text: "secret")]) { server in
+      let port = server.url.split(separator: ":").last ?? ""
+      await #expect(throws: TransferError.privateHost("127.0.0.1:\(port)", isRedirected: false)) {
+        try await TransferLoop().response(to: .to(server.url + "/", .publicInternet))
+      }
+      #expect(await server.requests.isEmpty)
+    }
+  }
+
+  @Test(
+    "after a redirect, only the host that was named stays outside the public internet",
+    arguments: [
+      ("10.0.0.1", "10.0.0.1", .itsHostAndPublicInternet), ("Home.lan", "home.LAN", .itsHostAndPublicInternet),
+      ("10.0.0.1", "10.0.0.2", .publicInternet), ("10.0.0.1", "169.254.169.254", .publicInternet),
+      ("home.lan", "localhost", .publicInternet),
+      (nil, "10.0.0.1", .publicInternet),
+    ] as [(String?, String, RequestReach)])
+  func reach(host: String?, target: String, reach: RequestReach) {
+    #expect(RequestReach.itsHostAndPublicInternet.redirected(from: host, to: target) == reach)
+    #expect(RequestReach.anyServer.redirected(from: host, to: target) == .anyServer)
+    #expect(RequestReach.publicInternet.redirected(from: host, to: target) == .publicInternet)
+    #expect(RequestReach.link(isPublic: false) == .itsHostAndPublicInternet && RequestReach.link(isPublic: true) == .publicInternet)
+  }
+
   /// A loop that treats only this server's port as public.
   private static func loop(public server: LoopbackServer) -> TransferLoop {
     let port = server.url.split(separator: ":").last.flatMap { UInt16($0) }

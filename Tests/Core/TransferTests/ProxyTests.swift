@@ -7,9 +7,10 @@ import Testing
 struct ProxyTests {
   private static let answer = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\nConnection: close\r\n\r\nmine"
 
-  private func request(_ url: String, through proxy: String) -> TransferRequest {
+  private func request(_ url: String, through proxy: String, _ reach: RequestReach = .anyServer) -> TransferRequest {
     var request = TransferRequest.to(url)
     request.proxy = proxy
+    request.reach = reach
     return request
   }
 
@@ -35,7 +36,7 @@ struct ProxyTests {
   @Test("a request for the public internet may go through a proxy of this computer")
   func publicThroughPrivate() async throws {
     try await ScriptedServer.playing(.send(Self.answer)) { proxy in
-      let response = try await TransferLoop().response(to: request("http://feeds.example/", through: proxy.url).onlyToPublicInternet)
+      let response = try await TransferLoop().response(to: request("http://feeds.example/", through: proxy.url, .publicInternet))
       #expect(response.body == Array("mine".utf8))
     }
   }
@@ -46,8 +47,8 @@ struct ProxyTests {
     try await ScriptedServer.playing(.hold) { proxy in
       try CurlLibrary.load()
       let hostAndPort = CurlURLParts("http://\(host)")?.hostAndPort ?? ""
-      await #expect(throws: TransferError.privateTarget(hostAndPort)) {
-        try await TransferLoop().response(to: request("http://\(host)/", through: proxy.url).onlyToPublicInternet)
+      await #expect(throws: TransferError.privateHost(hostAndPort, isRedirected: false)) {
+        try await TransferLoop().response(to: request("http://\(host)/", through: proxy.url, .publicInternet))
       }
       #expect(proxy.heads.isEmpty)
     }

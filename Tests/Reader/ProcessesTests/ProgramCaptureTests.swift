@@ -49,6 +49,45 @@ struct ProgramCaptureTests {
     #expect(output.status == .exited(0))
   }
 
+  @Test(
+    "a program whose task is cancelled may remove its files, and one that ignores the request to end is killed",
+    arguments: ["rm \"$0/file\"; exit 0", ""])
+  func cancelled(trap: String) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: name).path()) }
+    let script = "trap '\(trap)' TERM; touch \"$0/file\" \"$0/ready\"; while :; do sleep 0.01; done"
+    let task = Task { try await Program("/bin/sh", ["-c", script, folder.path()]).captured(for: [], Self.limits) }
+    while !has("ready") { try await Task.sleep(for: .milliseconds(1)) }
+    task.cancel()
+    await #expect(throws: ProgramOutputError.cancelled) { try await task.value }
+    #expect(has("file") == trap.isEmpty)
+  }
+
+  @Test("when this process is ended by a signal, no program stays, and none is started any more")
+  func endingAll() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      RunningPrograms.end()
+      #expect(try await Program("true").run() == 0, "Nothing was started before.")
+      let tasks = ["exec sleep 1000", "trap '' TERM; sleep 1000; sleep 1000"].map { script in
+        Task {
+          try await Program("/bin/sh", ["-c", "echo ready >&2; \(script)"]).captured(for: [], ProgramLimits(seconds: 1000, bytes: 1000))
+            .status
+        }
+      }
+      let player = Task { try await Program("sleep", ["1000"]).run() }
+      // The programs are being started, or run.
+      try await Task.sleep(for: .milliseconds(200))
+      RunningPrograms.end()
+      let ends = [try await tasks[0].value, try await tasks[1].value]
+      let code = try await player.value
+      guard ends.allSatisfy({ [.signalled(15), .signalled(9)].contains($0) }), [128 + 15, 128 + 9].contains(code) else { exit(1) }
+      do throws(ProgramError) { _ = try await Program("true").run() } catch { exit(7) }
+      exit(2)
+    }
+  }
+
   /// Whether a process has not ended. An ended one may wait for its new parent.
   private static func runs(_ process: pid_t) -> Bool {
     guard kill(process, 0) == 0 else { return false }

@@ -90,6 +90,14 @@ struct ProgramTests {
     #expect(try await task.value == .signalled(15))
   }
 
+  @Test("a program whose task is cancelled gets SIGTERM, before or after its start", .timeLimit(.minutes(10)), arguments: [0, 200])
+  func cancelledRun(milliseconds: Int) async throws {
+    let task = Task { try await Program("sleep", ["300"]).run() }
+    try await Task.sleep(for: .milliseconds(milliseconds))
+    task.cancel()
+    #expect(try await task.value == 128 + 15)
+  }
+
   @Test("a hook that is missing, or cannot be executed, is an error")
   func noHook() async {
     await #expect(throws: ProgramError.missing) { try await Program("strata-has-no-such-program").runHook(input: "") }

@@ -22,6 +22,7 @@ extension WebError {
     (.tooManyRedirects, "there are too many redirects."),
     (.unsupportedScheme(url: "gopher://example.org"), "it redirects to gopher://example.org, which is not an http or https URL."),
     (.invalidResponse(reason: "it ended early"), "the response is incomplete or invalid: it ended early."),
+    (.privateHost(host: "10.0.0.1:80"), "no request was sent: 10.0.0.1:80 is in a private network, and you did not name it."),
     (
       .libraryMissing(reason: "libcurl.so.4: no such file"),
       "libcurl cannot be loaded: libcurl.so.4: no such file."

@@ -17,6 +17,9 @@ extension NetworkError {
     case .invalidResponse(let reason): self = .web(.invalidResponse(reason: reason))
     case .privateTarget(let host):
       self = .web(.invalidResponse(reason: "it redirects from the public web into a private network, to \(host)"))
+    case .privateHost(let host, isRedirected: true):
+      self = .web(.invalidResponse(reason: "it redirects to another host in a private network, \(host)"))
+    case .privateHost(let host, isRedirected: false): self = .web(.privateHost(host: host))
     case .unencryptedTarget(let host): self = .web(.insecure(reason: "\(host) would be asked without encryption"))
     case .invalidURL(let text):
       self = .web(.invalidResponse(reason: "'\(WebURL(validating: text)?.shown ?? url.shown)' is not a URL"))

@@ -13,7 +13,7 @@ extension WebClient {
   package func object<Object: Decodable>(
     _ type: Object.Type, from url: WebURL, _ fileID: String = #fileID, _ function: String = #function
   ) async throws(NetworkError) -> Object {
-    try Self.object(type, in: try await document(from: url, accept: "application/json", isPublic: false, fileID, function))
+    try Self.object(type, in: try await document(from: url, accept: "application/json", reach: .anyServer, fileID, function))
   }
 
   /// Decodes a JSON object.

@@ -60,16 +60,17 @@ public struct WebClient: Sendable {
   }
 
   /// Downloads a document in one of the media types of `accept` (RFC 9110 section 12.5.1).
-  /// - Parameter isPublic: whether only a server on the public internet may be asked, because the user did not name the server.
+  /// - Parameter reach: the servers that may be asked, redirects included.
   /// - Throws: `web(.status)` for every status except 200.
   package func document(
-    from url: WebURL, accept: String, isPublic: Bool = false, _ fileID: String = #fileID, _ function: String = #function
+    from url: WebURL, accept: String, reach: RequestReach = .anyServer, _ fileID: String = #fileID, _ function: String = #function
   ) async throws(NetworkError) -> TransferResponse {
     try await StoreTrace.step(url.description, fileID, function) { () async throws(NetworkError) in
-      let request = request(for: url, accept: accept)
+      var request = request(for: url, accept: accept)
+      request.reach = reach
       let response: TransferResponse
       do throws(TransferError) {
-        response = try await loop.response(to: isPublic ? request.onlyToPublicInternet : request)
+        response = try await loop.response(to: request)
       } catch {
         throw NetworkError(error, asking: url)
       }

@@ -40,6 +40,8 @@ public enum StorageRemedy: Hashable, Sendable {
   case compact
   /// Correct a file that users write. The program leaves it as it is.
   case edit(path: String)
+  /// Take the rights to a file away from other users.
+  case protect(path: String)
   /// Rename whatever occupies the path.
   case moveAway(path: String)
   /// Run a command, which is given without the name of the program.

@@ -6,7 +6,7 @@ public enum StorageWording {
     let place = finding.line.map { "\(finding.path), line \($0)" } ?? finding.path
     return Message(
       finding.isHarmless ? .notice : .warning, "\(place): \(clause(for: finding.problem)).",
-      hint: "'\(command(for: finding.remedy))' mends it.")
+      hint: hint(for: finding.remedy))
   }
 
   /// What is wrong with a file, without the file's path and the final full stop.
@@ -18,12 +18,21 @@ public enum StorageWording {
     }
   }
 
+  /// A command with a path has quotation marks of its own.
+  private static func hint(for remedy: StorageRemedy) -> MessageText {
+    switch remedy {
+    case .repair, .compact, .command: "'\(command(for: remedy))' mends it."
+    case .edit, .protect, .moveAway: "\(command(for: remedy)) mends it."
+    }
+  }
+
   /// The shell command that fixes the error.
   public static func command(for remedy: StorageRemedy) -> MessageText {
     switch remedy {
     case .repair: "\(.program) store repair"
     case .compact: "\(.program) store compact"
     case .edit(let path): "${EDITOR:-vi} \(quoted(path))"
+    case .protect(let path): "chmod 600 \(quoted(path))"
     case .moveAway(let path): "mv \(quoted(path)) \(quoted(path + ".aside"))"
     case .command(let command): "\(.program) \(command)"
     }

@@ -15,6 +15,7 @@ public enum WebWording {
     case .tooManyRedirects: "there are too many redirects."
     case .unsupportedScheme(let url): "it redirects to \(URLRedaction.shown(url)), which is not an http or https URL."
     case .invalidResponse(let reason): "the response is incomplete or invalid: \(reason)."
+    case .privateHost(let host): "no request was sent: \(host) is in a private network, and you did not name it."
     case .libraryMissing(let reason): "libcurl cannot be loaded: \(reason)."
     }
   }

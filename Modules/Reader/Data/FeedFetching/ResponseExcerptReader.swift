@@ -29,6 +29,24 @@ struct ResponseExcerptReader: MarkupSink {
     return shown(reader.words)
   }
 
+  /// The first line with more than white space of what a program says about its failure, without colours and control characters. It is never read
+  /// as a page: programs put names between `<` and `>`.
+  static func line(of errors: [UInt8]) -> String {
+    for line in errors.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+      let text = String(decoding: TextDecoding.text(of: Array(line), contentType: nil).bytes, as: UTF8.self)
+      let said = shown(printable(text).split(whereSeparator: \.isWhitespace))
+      if !said.isEmpty { return said }
+    }
+    return ""
+  }
+
+  /// The text without control characters, and without the sequences by which a terminal gets colours (ECMA-48, section 5.4).
+  private static func printable(_ text: String) -> String {
+    let parts = text.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+    let words = parts.prefix(1) + parts.dropFirst().map { $0.drop { !("@"..."~").contains($0) }.dropFirst() }
+    return String(words.joined().unicodeScalars.filter { $0 == "\t" || $0.properties.generalCategory != .control })
+  }
+
   /// The examined bytes, without a truncated character at the end.
   private static func whole(_ body: [UInt8]) -> [UInt8] {
     guard body.count > maximumBytes else { return body }

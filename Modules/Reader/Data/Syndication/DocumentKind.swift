@@ -18,7 +18,7 @@ enum DocumentKind: Hashable {
     prologue.skip()
     let saysPage = contentType.flatMap(MediaType.init).map { ["text/html", "application/xhtml+xml"].contains($0.text) } ?? false
     switch (prologue.doctype, prologue.next) {
-    case (_, nil) where prologue.isEmpty: self = .other(found: "an empty response")
+    case (_, nil) where prologue.isEmpty: self = .other(found: "an empty document")
     case ("html", nil): self = .page
     case (_, nil): self = .other(found: "an XML document without an element")
     // The root element decides, whatever the document type declares; an HTML page may contain elements of any name.

@@ -100,6 +100,7 @@ private struct ImageStructure {
   /// length. In this data, a 0xFF before a 0 or before a restart marker does not end the data (ITU-T T.81, annex B).
   var sizeOfJPEG: (Int, Int)? {
     var (offset, size, hasScan): (Int, (Int, Int)?, Bool) = (2, nil, false)
+    var isOnItsSide: Bool?
     while let mark = big(offset, 1), let marker = big(offset + 1, 1) {
       guard mark == 0xFF, hasScan || marker != 0 else {
         guard hasScan, let next = bytes[(offset + 1)...].firstIndex(of: 0xFF) else { return nil }
@@ -109,10 +110,11 @@ private struct ImageStructure {
       switch marker {
       case 0xFF: offset += 1
       case 0x00, 0x01, 0xD0...0xD7: offset += 2
-      case 0xD9: return hasScan ? size : nil
+      case 0xD9: return hasScan ? size.map { isOnItsSide == true ? ($0.1, $0.0) : $0 } : nil
       default:
         guard let length = big(offset + 2, 2), length >= 2 else { return nil }
         if marker == 0xDA { hasScan = true }
+        if marker == 0xE1, isOnItsSide == nil { isOnItsSide = isOnItsSide(byExifAt: offset + 4) }
         if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) {
           guard let height = big(offset + 5, 2), let width = big(offset + 7, 2) else { return nil }
           size = (width, height)
@@ -121,6 +123,19 @@ private struct ImageStructure {
       }
     }
     return nil
+  }
+
+  /// Whether the image is shown turned by a quarter: its orientation is 5 to 8 (TIFF 6.0, sections 2 and 8; Exif 2.32, section 4.7.2).
+  /// - Returns: nil when this is no Exif data.
+  private func isOnItsSide(byExifAt offset: Int) -> Bool? {
+    let (exif, littleEndian, orientation) = (0x4578_6966_0000, 0x4949, 274)
+    guard big(offset, 6) == exif else { return nil }
+    let start = offset + 6
+    let isLittle = big(start, 2) == littleEndian
+    func number(_ offset: Int, _ count: Int) -> Int? { isLittle ? little(start + offset, count) : big(start + offset, count) }
+    guard let table = number(4, 4), let entries = number(table, 2) else { return false }
+    return (0..<entries).map { table + 2 + $0 * 12 }
+      .contains { number($0, 2) == orientation && 5...8 ~= number($0 + 8, 2) ?? 1 }
   }
 
   /// Chunks of a type, a length and data, up to the length of the file: a lossy, a lossless or an extended one (RFC 9649, section 2).

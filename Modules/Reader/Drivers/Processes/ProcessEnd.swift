@@ -1,5 +1,3 @@
-internal import Dispatch
-
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -20,30 +18,32 @@ internal import Dispatch
 /// file without the permission to execute it is reported as missing; an exit code is lost when the parent of this process ignores SIGCHLD; and
 /// it excludes iOS.
 enum ProcessEnd {
-  /// Starts a program, and waits for its end on a thread of its own.
+  /// Starts a program, and waits for its end. A program whose task is cancelled is stopped.
   /// - Parameter input: The standard input of the program; nil for that of this process.
   static func code(of program: Program, input: String?) async throws(ProgramError) -> Int {
     // The terminal sends signals of the keyboard to every process in the foreground, and this one must outlive the program.
     let former = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0) { _ in }) }
     defer { for (number, handler) in former { _ = signal(number, handler) } }
-    return try await withCheckedContinuation { (continuation: CheckedContinuation<Result<Int, ProgramError>, Never>) in
-      DispatchQueue(label: "process").async {
-        do throws(ProgramError) {
-          // A file and not a pipe: a program may end before it has read everything, and writing to its pipe would then end this process.
-          let input = try input.map { (text) throws(ProgramError) in try TemporaryInput(text) }
-          switch try wait(for: try start(program, input: input?.descriptor)) {
-          case .exited(let code): continuation.resume(returning: .success(code))
-          case .signalled(let signal): continuation.resume(returning: .success(128 + signal))
-          }
-        } catch {
-          continuation.resume(returning: .failure(error))
-        }
-      }
+    switch try await status(of: program, input: input, output: .streams) {
+    case .exited(let code): return code
+    case .signalled(let signal): return 128 + signal
+    }
+  }
+
+  /// Starts a program, and waits for its end. A program whose task is cancelled is stopped.
+  /// - Parameter input: The standard input of the program; nil for that of this process.
+  static func status(of program: Program, input: String?, output: StoppableProcess.Output) async throws(ProgramError) -> ExitStatus {
+    let process = StoppableProcess()
+    return try await withTaskCancellationHandler {
+      await process.result(of: program, input: input, output: output)
+    } onCancel: {
+      process.stop()
     }.get()
   }
 
-  /// Waits for the end of a process on this thread.
+  /// Takes the status of a process that has ended, on this thread.
   static func wait(for process: pid_t) throws(ProgramError) -> ExitStatus {
+    RunningPrograms.forget(process)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw .cannotStart(reason: String(cString: strerror(errno))) }
@@ -96,12 +96,14 @@ enum ProcessEnd {
     defer { for text in words + environment { free(text) } }
     // A parent that ignores this signal hands that down, and the system then keeps no exit code.
     _ = signal(SIGCHLD, SIG_DFL)
-    var process: pid_t = 0
-    let problem = posix_spawnp(&process, program.name, &actions, &attributes, words, environment)
-    switch problem {
-    case 0: return process
-    case ENOENT: throw .missing
-    default: throw .cannotStart(reason: String(cString: strerror(problem)))
+    return try RunningPrograms.start(isGroup: ownsGroup) { () throws(ProgramError) in
+      var process: pid_t = 0
+      let problem = posix_spawnp(&process, program.name, &actions, &attributes, words, environment)
+      switch problem {
+      case 0: return process
+      case ENOENT: throw .missing
+      default: throw .cannotStart(reason: String(cString: strerror(problem)))
+      }
     }
   }
 

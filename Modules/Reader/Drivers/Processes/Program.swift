@@ -17,7 +17,7 @@ public struct Program: Hashable, Sendable {
   }
 
   /// Starts the program on the standard streams of this process, and waits for its end. Until then, Ctrl-C on the terminal does not end this
-  /// process: the terminal sends it to both, and the program may use it.
+  /// process: the terminal sends it to both, and the program may use it. When the task is cancelled, the program gets SIGTERM, and SIGKILL later.
   /// - Parameter input: The standard input of the program; nil for that of this process.
   /// - Returns: the exit code; 128 and the number of the signal when a signal ended the program, as shells report it.
   public func run(input: String? = nil) async throws(ProgramError) -> Int {
@@ -27,17 +27,12 @@ public struct Program: Hashable, Sendable {
 
 extension Program {
   /// Starts the program with this standard input, and waits for its end. What it prints goes to standard error, so that the output of this
-  /// process stays clean. Keyboard signals keep their effect on this process. When the task is cancelled, the program gets SIGTERM.
+  /// process stays clean. Keyboard signals keep their effect on this process. When the task is cancelled, the program gets SIGTERM, and SIGKILL later.
   /// - Parameters:
   ///   - input: The standard input of the program.
   ///   - isSilent: Whether what it prints is dropped.
   public func runHook(input: String, isSilent: Bool = false) async throws(ProgramError) -> ExitStatus {
-    let process = StoppableProcess()
-    return try await withTaskCancellationHandler {
-      await process.result(of: self, input: input, isSilent: isSilent)
-    } onCancel: {
-      process.stop()
-    }.get()
+    try await ProcessEnd.status(of: self, input: input, output: isSilent ? .nowhere : .errors)
   }
 }
 

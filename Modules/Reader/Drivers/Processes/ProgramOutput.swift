@@ -21,7 +21,8 @@ public struct ProgramOutput: Hashable, Sendable {
 
 extension Program {
   /// Starts the program with these bytes as its standard input, and returns what it prints. Its messages are dropped: they would be written into
-  /// the full screen. A program that takes too long or prints too much, and what it has started, are killed; so they are when the task is cancelled.
+  /// the full screen. A program that takes too long or prints too much gets SIGTERM, and SIGKILL a second later, as does what
+  /// it has started; so it does when the task is cancelled.
   public func output(for input: [UInt8], _ limits: ProgramLimits) async throws(ProgramOutputError) -> [UInt8] {
     let output = try await captured(for: input, limits)
     guard output.status == .exited(0) else { throw .failed(output.status) }

@@ -13,6 +13,15 @@ internal import Synchronization
 ///
 /// After the end of a process, the system gives its number to another one. So no signal may be sent once the process is reaped.
 final class StoppableProcess: Sendable {
+  /// Where a program prints.
+  enum Output {
+    /// The standard streams of this process.
+    case streams
+    /// The standard error of this process, so that its output stays clean.
+    case errors
+    case nowhere
+  }
+
   /// The number of the running process, negative while a signal is sent to it; or one of the values below.
   private let state = Atomic<Int32>(StoppableProcess.notStarted)
 
@@ -21,23 +30,24 @@ final class StoppableProcess: Sendable {
   /// Stopped before the start.
   private static let stopped = Int32.min
 
-  private let stopSignal: Int32
   private let isGroup: Bool
 
-  /// - Parameters:
-  ///   - stopSignal: what the process gets that is stopped.
-  ///   - isGroup: whether the signal reaches all processes of the group that the process leads.
-  init(stopSignal: Int32 = SIGTERM, isGroup: Bool = false) {
-    self.stopSignal = stopSignal
+  /// How long a stopped process has to end by itself, in seconds, before it is killed: a converter removes its files, and a player of the user
+  /// writes down the place.
+  private var grace: Int { isGroup ? 1 : 5 }
+
+  /// - Parameter isGroup: whether signals reach all processes of the group that the process leads.
+  init(isGroup: Bool = false) {
     self.isGroup = isGroup
   }
 
   /// Starts the program and waits for its end, on a thread of its own: files are written and the wait blocks.
-  func result(of program: Program, input: String, isSilent: Bool) async -> Result<ExitStatus, ProgramError> {
+  /// - Parameter input: the standard input of the program; nil for that of this process.
+  func result(of program: Program, input: String?, output: Output) async -> Result<ExitStatus, ProgramError> {
     await withCheckedContinuation { continuation in
-      DispatchQueue(label: "hook").async {
+      DispatchQueue(label: "program").async {
         do throws(ProgramError) {
-          continuation.resume(returning: .success(try self.run(program, input: input, isSilent: isSilent)))
+          continuation.resume(returning: .success(try self.run(program, input: input, output: output)))
         } catch {
           continuation.resume(returning: .failure(error))
         }
@@ -45,28 +55,38 @@ final class StoppableProcess: Sendable {
     }
   }
 
-  /// Sends the signal to the process, or to the one that is about to start.
+  /// Asks the process to end, or the one that is about to start, and kills it when it does not.
   func stop() {
+    if !exchange(Self.notStarted, Self.stopped) { send(SIGTERM) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(grace)) { self.send(SIGKILL) }
+  }
+
+  /// Sends a signal to the process if it is running.
+  private func send(_ number: Int32) {
     while true {
       let current = state.load(ordering: .acquiring)
-      if current == Self.ended || current == Self.stopped { return }
-      if current == Self.notStarted {
-        if exchange(current, Self.stopped) { return }
-      } else if current > 0, exchange(current, -current) {
-        signal(current, stopSignal)
+      if [Self.notStarted, Self.stopped, Self.ended].contains(current) { return }
+      if current > 0, exchange(current, -current) {
+        signal(current, number)
         state.store(current, ordering: .releasing)
         return
       }
     }
   }
 
-  private func run(_ program: Program, input: String, isSilent: Bool) throws(ProgramError) -> ExitStatus {
-    // A file and not a pipe: see `ProcessEnd.code(of:input:)`.
-    let input = try TemporaryInput(Array(input.utf8))
-    let output = isSilent ? open("/dev/null", O_WRONLY | O_CLOEXEC) : STDERR_FILENO
-    guard output >= 0 else { throw .cannotStart(reason: "/dev/null: \(String(cString: strerror(errno)))") }
-    defer { if isSilent { _ = close(output) } }
-    let process = try ProcessEnd.start(program, input: input.descriptor, output: output, error: output)
+  private func run(_ program: Program, input: String?, output: Output) throws(ProgramError) -> ExitStatus {
+    // A file and not a pipe: a program may end before it has read everything, and writing to its pipe would then end this process.
+    let input = try input.map { (text) throws(ProgramError) in try TemporaryInput(text) }
+    let printed: Int32
+    switch output {
+    case .streams: printed = STDOUT_FILENO
+    case .errors: printed = STDERR_FILENO
+    case .nowhere: printed = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    }
+    guard printed >= 0 else { throw .cannotStart(reason: "/dev/null: \(String(cString: strerror(errno)))") }
+    defer { if output == .nowhere { _ = close(printed) } }
+    let process = try ProcessEnd.start(
+      program, input: input?.descriptor, output: printed, error: output == .nowhere ? printed : STDERR_FILENO)
     begin(process)
     // WNOWAIT leaves the process in the table, so that its number stays its own until no signal can be sent any more.
     var info = siginfo_t()
@@ -76,7 +96,9 @@ final class StoppableProcess: Sendable {
 
   /// Takes the number of the process, which has started.
   func begin(_ process: pid_t) {
-    if !exchange(Self.notStarted, process) { signal(process, stopSignal) }
+    if exchange(Self.notStarted, process) { return }
+    signal(process, SIGTERM)
+    state.store(process, ordering: .releasing)
   }
 
   /// Sends a signal to the process, which is not reaped yet.
@@ -84,7 +106,7 @@ final class StoppableProcess: Sendable {
 
   /// Takes the status of the process, which has ended. No signal is sent to its number after that.
   func reap(_ process: pid_t) throws(ProgramError) -> ExitStatus {
-    while state.load(ordering: .acquiring) != Self.stopped, !exchange(process, Self.ended) {}
+    while !exchange(process, Self.ended) {}
     return try ProcessEnd.wait(for: process)
   }
 

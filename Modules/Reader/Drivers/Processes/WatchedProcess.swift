@@ -9,21 +9,19 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// A process whose output is read, and which is killed at a limit.
+/// A process whose output is read, and which is stopped at a limit.
 final class WatchedProcess: Sendable {
   private let program: Program
   private let input: [UInt8]
   private let environment: [String: String]?
   private let limits: ProgramLimits
-  private let process = StoppableProcess(stopSignal: SIGKILL, isGroup: true)
+  private let process = StoppableProcess(isGroup: true)
   private let isCancelled = Atomic<Bool>(false)
 
   /// The size of what is kept of standard error: more than one line has.
   private static let maximumBytesOfErrors = 4 << 10
   /// How many blocks are read before the limits are looked at again.
   private static let blocks = 16
-  /// How long a program has to end by itself, in seconds, before it is killed.
-  private static let grace = 1
 
   init(_ program: Program, _ input: [UInt8], _ environment: [String: String]?, _ limits: ProgramLimits) {
     self.program = program
@@ -32,7 +30,6 @@ final class WatchedProcess: Sendable {
     self.limits = limits
   }
 
-  /// Kills the process at once, because this process may end too.
   func cancel() {
     isCancelled.store(true, ordering: .releasing)
     process.stop()
@@ -59,7 +56,7 @@ final class WatchedProcess: Sendable {
 
   private func output() throws(ProgramError) -> Result<ProgramOutput, ProgramOutputError> {
     let (output, errors) = (try OutputPipe(), try OutputPipe())
-    // A file and not a pipe: see `ProcessEnd.code(of:input:)`.
+    // A file and not a pipe: see `StoppableProcess`.
     let input = try TemporaryInput(input)
     let number = try ProcessEnd.start(
       program, input: input.descriptor, output: output.writing, error: errors.writing, environment: environment, ownsGroup: true)
@@ -111,12 +108,9 @@ final class WatchedProcess: Sendable {
     while true {
       // Looked at first: what an ended process has printed is in the pipe then.
       let hasEnded = Self.hasEnded(number)
-      if reading.take(upTo: limits.bytes) { return .tooLarge(bytes: limits.bytes) }
+      if reading.take(upTo: limits.bytes) { return stop(number, because: .tooLarge(bytes: limits.bytes)) }
       if hasEnded { return drain(&reading) ? .tooLarge(bytes: limits.bytes) : nil }
-      if clock.now >= end {
-        stop(number, by: clock.now.advanced(by: .seconds(Self.grace)))
-        return .tooSlow(seconds: limits.seconds)
-      }
+      if clock.now >= end { return stop(number, because: .tooSlow(seconds: limits.seconds)) }
       // After its output, a process usually ends at once.
       reading.wait(milliseconds: reading.output.reading < 0 ? 5 : 50)
     }
@@ -131,10 +125,10 @@ final class WatchedProcess: Sendable {
     }
   }
 
-  /// Asks the process to end, and waits for that until `end`.
-  private func stop(_ number: pid_t, by end: ContinuousClock.Instant) {
-    process.signal(number, SIGTERM)
-    while !Self.hasEnded(number), ContinuousClock().now < end { _ = poll(nil, 0, 2) }
+  private func stop(_ number: pid_t, because problem: ProgramOutputError) -> ProgramOutputError {
+    process.stop()
+    while !Self.hasEnded(number) { _ = poll(nil, 0, 2) }
+    return problem
   }
 
   /// Whether the process has ended. It stays in the table of processes.

@@ -94,7 +94,7 @@ public final class FullScreenSession {
     self.scenes = scenes
     self.endWait = endWait
     var beside: [Task<Void, Never>] = []
-    defer { stop(beside) }
+    var problem: LineReaderError?
     do throws(LineReaderError) {
       try await takeTerminal()
       draw()
@@ -107,18 +107,19 @@ public final class FullScreenSession {
         draw()
       }
     } catch {
-      await screen.leave()
-      throw error
+      problem = error
     }
     hasEnded = true
     // From here on, nothing begins without a key.
     stop(beside)
+    // Programs end while the terminal is given back, which may wait for a terminal that has gone.
+    cancelBeside()
+    refreshing.cancel()
     // The terminal is given back at once; what is under way may take a moment.
     await screen.leave()
     state.message = nil
-    refreshing.cancel()
-    cancelBeside()
     await finish()
+    if let problem { throw problem }
   }
 
   private func stop(_ beside: [Task<Void, Never>]) {

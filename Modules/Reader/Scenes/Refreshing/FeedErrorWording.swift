@@ -15,7 +15,7 @@ public enum FeedErrorWording {
     case .fetch(let url, let problem, let excerpt):
       Message(
         .failure, MessageText(ResponseExcerptWording.sentence("\(url.address): \(FetchWording.sentence(for: problem))", with: excerpt)),
-        hint: FetchWording.hint(for: problem))
+        hint: url.isPlaceholder ? nil : FetchWording.hint(for: problem))
     case .serverAskedToWait(let url, let reason): wait(url, SkipWording.sentence(for: reason))
     case .noFeedOnPage(let url, let excerpt):
       Message(

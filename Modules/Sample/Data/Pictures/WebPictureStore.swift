@@ -25,7 +25,8 @@ public struct WebPictureStore: PictureNetworkDataStore {
   }
 
   public func image(at url: WebURL, isPublic: Bool) async throws(NetworkError) -> NetworkPicture {
-    let response = try await images.document(from: url, accept: "image/png, image/jpeg, image/gif, image/webp", isPublic: isPublic)
+    let response = try await images.document(
+      from: url, accept: "image/png, image/jpeg, image/gif, image/webp", reach: isPublic ? .publicInternet : .anyServer)
     guard Self.canBePicture(response) else { throw .unexpected(found: WebClient.foundType(of: response)) }
     guard !response.body.isEmpty else { throw .unexpected(found: "an empty file") }
     guard let format = ImageFormat(of: response.body) else {

@@ -30,6 +30,7 @@ struct StorageWordingTests {
     arguments: [
       (.repair, "strata store repair"), (.compact, "strata store compact"), (.command("picture remove 1a"), "strata picture remove 1a"),
       (.edit(path: "/it's here"), #"${EDITOR:-vi} '/it'\''s here'"#),
+      (.protect(path: "/it's here"), #"chmod 600 '/it'\''s here'"#),
       (.moveAway(path: "/it's here"), #"mv '/it'\''s here' '/it'\''s here.aside'"#),
     ] as [(StorageRemedy, String)])
   func commands(remedy: StorageRemedy, command: String) {

@@ -22,7 +22,7 @@ struct WebWordingTests {
       #expect(WebWording.hint(for: problem)?.text.hasPrefix("Check the proxy") == true)
     case .libraryMissing:
       #expect(WebWording.hint(for: problem)?.text.contains("libcurl4") == true)
-    case .cannotConnect, .timedOut, .insecure, .status, .tooLarge, .tooManyRedirects, .unsupportedScheme, .invalidResponse:
+    case .cannotConnect, .timedOut, .insecure, .status, .tooLarge, .tooManyRedirects, .unsupportedScheme, .invalidResponse, .privateHost:
       #expect(WebWording.hint(for: problem) == nil)
     }
   }

@@ -111,6 +111,32 @@ struct PodcastsTests {
     }
   }
 
+  @Test(
+    "a signal ends the player first: its place is remembered, and nothing stays behind",
+    arguments: [SIGTERM, SIGHUP], ["echo start=12.5 > \"$2/STATE\"; exit 4", "exit 0", ""])
+  func stopped(signal: Int32, trap: String) async throws {
+    try await listening { person, _, ids in
+      let script = try person.writes("trap '\(trap)' TERM\necho $$ > \"$1\"\nwhile :; do sleep 0.01; done\n", to: "player.sh")
+      let (log, temporary) = (person.folder.appending(path: "player").path(), person.folder.appending(path: "tmp").path())
+      try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: false)
+      try await person.types("config", "set", "player.audio", "/bin/sh '\(script)' '\(log)' %p")
+      try await person.types("queue", "add", ids[2])
+      let playing = try person.begins(["queue", "next"], environment: ["TMPDIR": temporary])
+      var player: pid_t?
+      try await person.waits(every: .milliseconds(5)) {
+        player = pid_t((try? String(contentsOfFile: log, encoding: .utf8))?.filter(\.isNumber) ?? "")
+        return player != nil
+      }
+      playing.send(signal)
+      let reply = await playing.reply
+      #expect(reply.status == 128 + signal, "\(reply)")
+      #expect(kill(try #require(player), 0) != 0, "The player has ended.")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
+      let queue = try await person.types("queue", "list").output
+      #expect(queue.contains("Tide 1") && queue.contains("0:12 of 10:39") == trap.contains("start"), "\(queue)")
+    }
+  }
+
   @Test("whenever the disk is full, one sentence says so, nothing wrong is stored, and the next download completes the file")
   func fullDisk() async throws {
     try await listening { person, _, ids in

@@ -208,13 +208,16 @@ struct SourceTests {
     }
   }
 
-  @Test("Ctrl-C stops a program that does not end, also one that ignores it, and what it has started")
-  func interrupted() async throws {
+  @Test("Ctrl-C stops a program that does not end, also one that ignores it, and what it has started; twice, too", arguments: [1, 2])
+  func interrupted(times: Int) async throws {
     try await Person.atWork { person async throws in
       let path = try Self.program(person, "#!/bin/sh\ntrap '' TERM INT\necho $$ >> \"$(dirname \"$0\")/runs\"\nsleep 1000 & wait; wait\n")
       let adding = try person.begins("add", "exec:\(path)", "--yes")
       try await person.waits(every: .milliseconds(5)) { !Self.runs(person).isEmpty }
-      adding.send(SIGINT)
+      for _ in 1...times {
+        adding.send(SIGINT)
+        try await Task.sleep(for: .milliseconds(1))
+      }
       let reply = await adding.reply
       #expect(reply.status == 130, "\(reply)")
       let process = try #require(pid_t(Self.runs(person)[0]))

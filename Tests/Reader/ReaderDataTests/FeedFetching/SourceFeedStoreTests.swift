@@ -66,7 +66,19 @@ struct SourceFeedStoreTests {
     arguments: [
       ("exec:shell exit 3", "the program failed with exit code 3"),
       ("exec:shell echo feed; echo no luck >&2; echo more >&2; exit 1", "the program failed with exit code 1, and says 'no luck'"),
-      ("exec:shell printf '\\033[31mred\\n' >&2; exit 1", "the program failed with exit code 1"),
+      (
+        "exec:shell printf '\\033[1;31merror\\033[0m: no\\tluck\\007\\n' >&2; exit 1",
+        "the program failed with exit code 1, and says 'error: no luck'"
+      ),
+      ("exec:shell printf ' \\n\\033[0m\\r\\nlate\\n' >&2; exit 1", "the program failed with exit code 1, and says 'late'"),
+      (
+        "exec:shell echo 'w: <urlopen error timed out>' >&2; exit 1",
+        "the program failed with exit code 1, and says 'w: <urlopen error timed out>'"
+      ),
+      (
+        "exec:shell echo '<urlopen error timed out>' >&2; exit 1",
+        "the program failed with exit code 1, and says '<urlopen error timed out>'"
+      ),
       ("exec:shell kill -9 $$", "the program was ended by signal 9"),
       ("exec:no-such-program", "the program 'no-such-program' was not found"),
       ("exec:/etc/passwd", "the program '/etc/passwd' cannot be started: Permission denied"),

@@ -195,7 +195,7 @@ struct DataDirectoryRepairTests {
       let articles = (1...4).map { StoreSample.piece($0, feed: feed, body: "Body \($0)") }
       #expect(try await stores.articles.store(articles, of: feed).stored == 4)
       if damage.kind == .sqlite { _ = try await maintenance(folder).compact() }
-    case .edit: Issue.record("\(damage.path): only the user can correct a file that users write")
+    case .edit, .protect: Issue.record("\(damage.path): only the user can correct a file that users write")
     case .command, .moveAway: Issue.record("\(damage.path): damage in a data directory is never repaired in a shared folder")
     }
   }

@@ -212,7 +212,7 @@ struct RepairTests {
   @Test(
     "a document that is not a feed is reported with its type",
     arguments: [
-      ("", "an empty response"), (" \n ", "an empty response"), ("hello", "plain text"),
+      ("", "an empty document"), (" \n ", "an empty document"), ("hello", "plain text"),
       ("<!doctype html><title>x</title>", "an HTML page"),
       ("<html><head>", "an HTML page"), ("<!-- c --><HTML lang=en>", "an HTML page"), ("<div>x</div>", "an HTML page"),
       ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "an XML document <svg>"), ("<opml version=\"2.0\"/>", "an XML document <opml>"),

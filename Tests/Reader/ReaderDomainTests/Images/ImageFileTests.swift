@@ -37,6 +37,34 @@ struct ImageFileTests {
     #expect(ImageFile(whole.dropLast()) == nil)
   }
 
+  @Test("a JPEG file whose orientation turns it by a quarter has the size that is shown", arguments: 0...9 as ClosedRange<UInt8>)
+  func orientation(number: UInt8) throws {
+    let little: [UInt8] = [
+      0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0, 0x0F, 1, 2, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, number, 0, 0, 0,
+    ]
+    let big: [UInt8] = [
+      0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 2, 1, 0x0F, 0, 2, 0, 0, 0, 1, 6, 0, 0, 0, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, number, 0, 0,
+    ]
+    for tiff in [little, big] {
+      let segment = [0xFF, 0xE1, 0, UInt8(tiff.count + 8)] + Array("Exif\0\0".utf8) + tiff
+      let image = try #require(ImageFile(Self.jpeg(segment + Self.frame(0xC2) + Self.scan)))
+      let isTurned = 5...8 ~= number
+      #expect(image.width == (isTurned ? 7 : 5) && image.height == (isTurned ? 5 : 7))
+    }
+  }
+
+  @Test(
+    "Exif data without an orientation, cut or with a place beyond the file, leaves the size as it is",
+    arguments: [
+      [], [0x49, 0x49], [0x49, 0x49, 42, 0, 0xFF, 0xFF, 0xFF, 0xFF], [0x49, 0x49, 42, 0, 8, 0, 0, 0, 0xFF, 0xFF],
+      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x13, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
+    ] as [[UInt8]])
+  func noOrientation(tiff: [UInt8]) throws {
+    let segment = [0xFF, 0xE1, 0, UInt8(tiff.count + 8)] + Array("Exif\0\0".utf8) + tiff
+    let image = try #require(ImageFile(Self.jpeg(segment + Self.frame(0xC2) + Self.scan)))
+    #expect(image.width == 5 && image.height == 7)
+  }
+
   @Test(
     "an image that is cut anywhere is no image, and nothing reads beyond its end",
     arguments: [

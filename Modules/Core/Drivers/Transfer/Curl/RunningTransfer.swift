@@ -43,7 +43,7 @@ final class RunningTransfer {
     self.context = context
     let environment = context.mayUseProxy ? CurlURLParts(request.url).flatMap { ProxyEnvironment.text(forScheme: $0.scheme) } : nil
     proxy = (request.proxy ?? environment).flatMap(ProxyServer.init)
-    boundary = context.boundary.having(reachedInternet: request.way.hasReachedInternet)
+    boundary = context.boundary.having(reachedInternet: request.way.hasReachedInternet || request.reach == .publicInternet)
     self.receiver = receiver
   }
 
@@ -134,7 +134,10 @@ final class RunningTransfer {
 
   /// Why no request may be sent to an address; nil when one may.
   private func refusal(of address: IPAddress, port: UInt16) -> TransferError? {
-    guard boundary.allows(address, port: port) else { return .privateTarget(hostAndPort) }
+    guard boundary.allows(address, port: port) else {
+      return request.way.hasReachedInternet
+        ? .privateTarget(hostAndPort) : .privateHost(hostAndPort, isRedirected: !request.way.redirects.isEmpty)
+    }
     let isPermitted = isEncrypted || request.plainHTTP.permits(address, isPublic: boundary.isPublic(address, port))
     return isPermitted ? nil : .unencryptedTarget(hostAndPort)
   }

@@ -1,15 +1,15 @@
 /// Prevents a redirect from the public internet into a private network or to this computer, where a malicious redirect could read or
 /// trigger something that only the owner may.
 ///
-/// A request that starts at a private address may be redirected to other private addresses and to the public internet. With a proxy, every
-/// connection leads to the proxy, so the host in the URL is checked instead. For a host name, only the proxy knows the address and can
-/// refuse it.
+/// A request that starts at a private address may be redirected to other private addresses and to the public internet, unless its
+/// ``TransferRequest/reach`` is smaller. With a proxy, every connection leads to the proxy, so the host in the URL is checked instead. For a
+/// host name, only the proxy knows the address and can refuse it.
 struct NetworkBoundary {
   /// Whether an address and port belong to the public internet.
   typealias Judgement = @Sendable (IPAddress, _ port: UInt16) -> Bool
 
   let isPublic: Judgement
-  /// Whether a request has reached the public internet.
+  /// Whether a request has reached the public internet, or may be sent nowhere else.
   private(set) var hasReachedInternet = false
 
   init(isPublic: @escaping Judgement) {

@@ -20,6 +20,7 @@ extension TransferRequest {
     next.ignoresLength = false
     next.way.asked.insert(Self.withoutFragment(url))
     next.url = reference.target
+    next.reach = reach.redirected(from: CurlURLParts(url)?.host, to: reference.parts.host)
     if !reference.mayReceiveSecrets { next.headers = [] }
     guard !next.way.asked.contains(Self.withoutFragment(next.url)) else { throw .redirectLoop(next.url) }
     next.way.redirects.append(Redirect(status: status, target: next.url))

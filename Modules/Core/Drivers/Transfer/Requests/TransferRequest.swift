@@ -22,6 +22,9 @@ public struct TransferRequest: Hashable, Sendable {
   /// Whether a compressed body is welcome. Without it, a part of the body can be continued later.
   public var acceptsCompression = true
 
+  /// Which servers the request may be sent to, redirects included.
+  public var reach = RequestReach.anyServer
+
   /// Where the request may be sent without encryption.
   public var plainHTTP = PlainHTTP.anywhere
 
@@ -78,14 +81,4 @@ extension TransferRequest {
 
   /// Whether conditions are sent. They are sent only to the origin that issued their values.
   public var isConditional: Bool { !conditionFields.isEmpty }
-}
-
-extension TransferRequest {
-  /// The same request, but refused for this computer and for private networks, as after a redirect from the public internet. Use it for a
-  /// URL that the user did not name.
-  public var onlyToPublicInternet: TransferRequest {
-    var request = self
-    request.way.hasReachedInternet = true
-    return request
-  }
 }

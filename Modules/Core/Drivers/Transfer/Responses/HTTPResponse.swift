@@ -20,7 +20,7 @@ public struct HTTPResponse<Body: Sendable>: Sendable {
   public var server: String?
 
   /// Whether a request of the redirect chain reached the public internet. A URL in such a response must not lead into a private network:
-  /// request it with ``TransferRequest/onlyToPublicInternet``.
+  /// request it with ``RequestReach/publicInternet``.
   public var isPublic: Bool
 
   public init(

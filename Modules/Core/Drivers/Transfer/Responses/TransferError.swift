@@ -10,6 +10,10 @@ public enum TransferError: Error, Hashable, Sendable {
   /// A redirect leads from the public internet to this computer or into a private network. The text is the target's `host:port`.
   case privateTarget(String)
 
+  /// The request would be sent to this computer or into a private network, which ``TransferRequest/reach`` excludes. The text is the server's
+  /// `host:port`. `isRedirected` tells whether a redirect leads there.
+  case privateHost(String, isRedirected: Bool)
+
   /// The request would be sent without encryption to a place that ``TransferRequest/plainHTTP`` excludes. The text is the server's
   /// `host:port`.
   case unencryptedTarget(String)

@@ -60,6 +60,8 @@ struct FetchErrorRecord: JSONRecord, Hashable {
       case .web(.tooManyRedirects): ("too_many_redirects", nil, nil)
       case .web(.unsupportedScheme(let url)): ("unsupported_scheme", url, nil)
       case .web(.invalidResponse(let reason)): ("broken_answer", reason, nil)
+      // Earlier versions know no kind for it. It is said of links, and no feed is one.
+      case .web(.privateHost(let host)): ("broken_answer", "\(host) is in a private network", nil)
       case .web(.libraryMissing(let reason)): ("library_missing", reason, nil)
       case .notAFeed(let found): ("not_a_feed", found, nil)
       case .credentials(let reason): ("credentials", reason, nil)

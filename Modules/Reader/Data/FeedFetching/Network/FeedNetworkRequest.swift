@@ -9,6 +9,8 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   public let settings: FeedSettings
   /// Whether only the public internet may be asked; see `FeedRequest`.
   public let isPublic: Bool
+  /// Whether a feed names the URL: then a redirect may not lead to another host in a private network.
+  package var isLink = false
   /// The login for the server; see `FeedRequest`.
   public let login: Login?
   /// The program or the file that the feed is read from; see `FeedRequest`.

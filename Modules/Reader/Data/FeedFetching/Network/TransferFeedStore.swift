@@ -83,7 +83,8 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     question.userAgent = request.settings[.agent] ?? question.userAgent
     question.proxy = request.settings[.proxy]
     question.maximumPerAddress = request.maximumPerServer
-    return request.isPublic ? question.onlyToPublicInternet : question
+    question.reach = request.isLink ? .link(isPublic: request.isPublic) : request.isPublic ? .publicInternet : .anyServer
+    return question
   }
 
   /// The header fields between the user and the feed's own server; a redirect to another origin must not receive them.

@@ -120,8 +120,7 @@ public struct SourceFeedStore: FeedNetworkDataStore {
       case .exited(let code): "the program failed with exit code \(code)"
       case .signalled(let number): "the program was ended by signal \(number)"
       }
-    let line = errors.prefix { $0 != UInt8(ascii: "\n") }
-    let said = ResponseExcerptReader.beginning(of: Array(line), contentType: nil)
+    let said = ResponseExcerptReader.line(of: errors)
     return said.isEmpty ? end : "\(end), and says '\(said)'"
   }
 }

@@ -30,7 +30,8 @@ public struct ProgramImageConverter: ImageConverter {
         case .cancelled: throw .cancelled
         case .notRun(.missing): break
         case .tooSlow(let seconds): problem = .tooSlow(program: program.name, seconds: seconds)
-        case .notRun, .failed, .tooLarge: problem = .failed(program: program.name)
+        case .notRun(.cannotStart(let reason)): problem = .notStarted(program: program.name, reason: reason)
+        case .failed, .tooLarge: problem = .failed(program: program.name)
         }
       }
     }
@@ -41,7 +42,8 @@ public struct ProgramImageConverter: ImageConverter {
   private static let longestSide = 1600
 
   /// The image is on standard input, in a named format: a program that guessed could take it for a script or a playlist. `[0]` is the first picture
-  /// of an animation. ImageMagick and GraphicsMagick get limits for what a small file can expand to.
+  /// of an animation. ImageMagick and GraphicsMagick get limits for what a small file can expand to. They are told to turn what a camera has stored
+  /// on its side, which FFmpeg does by itself.
   private static let usual: [@Sendable (String) -> Program] = [
     { Program("magick", magickLimits + ["\($0):-[0]"] + magick + ["png:-"]) },
     { Program("convert", magickLimits + ["\($0):-[0]"] + magick + ["png:-"]) },
@@ -55,7 +57,7 @@ public struct ProgramImageConverter: ImageConverter {
     },
   ]
 
-  private static let magick = ["-resize", "\(longestSide)x\(longestSide)>"]
+  private static let magick = ["-auto-orient", "-resize", "\(longestSide)x\(longestSide)>"]
   private static let magickLimits = ["-limit", "memory", "1GiB", "-limit", "map", "0", "-limit", "disk", "0"]
   /// The names of the formats as inputs of FFmpeg.
   private static let demuxers = ["jpeg": "jpeg_pipe", "webp": "webp_pipe", "gif": "gif", "avif": "mov", "png": "png_pipe"]

@@ -23,7 +23,8 @@ public struct WebArticleImageRepository: ArticleImageRepository {
     limits.maximumBodyBytes = maximumBytes
     let body: [UInt8]
     do throws(NetworkError) {
-      body = try await client.limited(to: limits).document(from: url, accept: ImageFormat.mediaTypes, isPublic: isPublic).body
+      body = try await client.limited(to: limits)
+        .document(from: url, accept: ImageFormat.mediaTypes, reach: .link(isPublic: isPublic)).body
     } catch {
       switch error {
       case .web(let problem): throw .article(.image(url, .web(problem)))

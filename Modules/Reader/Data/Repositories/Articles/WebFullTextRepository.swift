@@ -48,6 +48,7 @@ public struct WebFullTextRepository: FullTextRepository {
   private func page(at request: PageRequest) async throws(ReaderError) -> FeedNetworkDocument {
     var question = FeedNetworkRequest(url: request.url, settings: request.settings, isPublic: request.isPublic)
     question.accept = Self.accept
+    question.isLink = true
     let response: FeedNetworkResponse
     do throws(NetworkError) { response = try await network.response(to: question) } catch { throw Self.problem(error, request.url) }
     switch response {

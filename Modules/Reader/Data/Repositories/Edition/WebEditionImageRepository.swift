@@ -23,7 +23,8 @@ public struct WebEditionImageRepository: EditionImageRepository {
     limits.maximumBodyBytes = maximumBytes
     do throws(NetworkError) {
       return EditionImage(
-        try await client.limited(to: limits).document(from: url, accept: ImageFormat.mediaTypes, isPublic: isPublic).body)
+        try await client.limited(to: limits)
+          .document(from: url, accept: ImageFormat.mediaTypes, reach: .link(isPublic: isPublic)).body)
     } catch {
       return nil
     }

@@ -133,7 +133,7 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
           HeaderField(name: "Range", value: "bytes=\(part.size)-"), HeaderField(name: "If-Range", value: part.source.validator),
         ], origin: Origin(part.source.origin))
     }
-    if isPublic { request = request.onlyToPublicInternet }
+    request.reach = .link(isPublic: isPublic)
     do throws(NetworkError) {
       while true {
         switch try await client.step(to: request, from: url) {

@@ -40,6 +40,8 @@ public actor ProgramEpisodePlayer: EpisodePlayer {
       }
     }
     if let place = Self.place(in: folder.path) { return .stopped(at: place) }
+    // The player was ended before the end of the episode.
+    if Task.isCancelled { throw .cancelled }
     guard code == 0 else { throw .podcast(.playerFailed(program: command.program, reason: "exit code \(code)")) }
     return .finished
   }

@@ -114,7 +114,8 @@ public actor FileSourceStore: SubscriptionRepository {
         guard let bytes = try file.content(limit: SourcesDocument.maximumBytes) else { return [] }
         var findings: [StorageDiagnostic] = []
         if let problem = SourcesAccess.problem(at: file.path) {
-          findings.append(StorageDiagnostic(path: file.path, problem: problem, isHarmless: true, remedy: .edit(path: file.path)))
+          let remedy: StorageRemedy = problem == SourcesAccess.openToOthers ? .protect(path: file.path) : .edit(path: file.path)
+          findings.append(StorageDiagnostic(path: file.path, problem: problem, isHarmless: true, remedy: remedy))
         }
         do throws(SourcesDocument.Damage) { _ = try SourcesDocument(bytes) } catch {
           findings.append(StorageDiagnostic(path: file.path, line: error.line, problem: error.reason, remedy: .edit(path: file.path)))
@@ -126,6 +127,9 @@ public actor FileSourceStore: SubscriptionRepository {
 
 /// Whether what the file `sources` names may be run.
 package enum SourcesAccess {
+  /// Its mode gives rights to others.
+  package static let openToOthers = "other users may read or change it, so nothing in it is run; check its lines, then set its mode to 0600"
+
   /// Why nothing is run, as a clause that follows the path; nil when it may be, also when there is no file yet. A file that another user can
   /// change would let that user run programs with the rights of this one. Blocks: call it on the file thread.
   package static func problem(at path: String) -> String? {
@@ -133,10 +137,7 @@ package enum SourcesAccess {
       guard let status = try FileSystem.status(of: path) else { return nil }
       guard FileSystem.isRegular(status) else { return "it is not a regular file, so nothing in it is run" }
       guard status.st_uid == geteuid() else { return "it belongs to another user, so nothing in it is run" }
-      guard status.st_mode & 0o077 == 0 else {
-        return "other users may read or change it, so nothing in it is run; check its lines, then set its mode to 0600"
-      }
-      return nil
+      return status.st_mode & 0o077 == 0 ? nil : openToOthers
     } catch {
       return "it cannot be checked, so nothing in it is run: \(error.reason)"
     }

@@ -14,6 +14,8 @@ public enum ArticleImageWording {
     case .off: "images.remote is 'no', so no images are fetched."
     case .notConverted(let format, .noProgram):
       "\(reason(for: format)); ImageMagick, GraphicsMagick or FFmpeg converts it, and none of them is installed."
+    case .notConverted(let format, .notStarted(let program, let systemReason)):
+      "\(reason(for: format)), and '\(program)' cannot be started: \(systemReason)."
     case .notConverted(let format, .failed(let program)):
       "\(reason(for: format)), and '\(program)' could not convert it."
     case .notConverted(let format, .tooSlow(let program, let seconds)):

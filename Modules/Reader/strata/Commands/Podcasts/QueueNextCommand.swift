@@ -17,6 +17,9 @@ struct QueueNextCommand: ReaderCommand {
   @Argument(help: ArgumentHelp("The ID of the article whose episode is played instead.", valueName: "id"), completion: .articles)
   var id: String?
 
+  /// The player is ended first, and its place is remembered.
+  var handlesInterrupts: Bool { true }
+
   func perform(in application: Application) async {
     await application.episodeList().perform(.play(id.map { ArticleReference($0) }))
   }

@@ -44,6 +44,9 @@ struct ProgramImageConverterTests {
     #expect(await Self.result([]) == Self.failure(.noProgram))
     #expect(await Self.result([Self.missing]) == Self.failure(.noProgram))
     #expect(await Self.result([Self.failing, Self.missing]) == Self.failure(.failed(program: "false")))
+    #expect(
+      await Self.result([{ _ in Program("/etc/passwd") }]) == Self.failure(.notStarted(program: "/etc/passwd", reason: "Permission denied"))
+    )
     #expect(await Self.result([Self.printing(Array("<html>".utf8))]) == Self.failure(.failed(program: "printf")))
     #expect(await Self.result([{ _ in Program("yes") }]) == Self.failure(.failed(program: "yes")))
     #expect(await Self.result([{ _ in Program("sleep", ["1000"]) }], seconds: 1) == Self.failure(.tooSlow(program: "sleep", seconds: 1)))

@@ -56,8 +56,21 @@ struct WebArticleImageTests {
   func boundary() async throws {
     try await LoopbackServer.serving({ _ in CannedResponse(status: 200, body: Self.png) }) { server in
       let url = try WebURL(server.url + "/1.png")
-      #expect(await error(url, isPublic: true) != nil)
+      #expect(await error(url, isPublic: true) == .web(.privateHost(host: String(server.url.dropFirst("http://".count)))))
       #expect(await server.requests.isEmpty)
+    }
+  }
+
+  @Test("an image of the feed's own server is not redirected to another host in a private network")
+  func redirectedBoundary() async throws {
+    try await LoopbackServer.serving(on: "127.0.0.2", { _ in CannedResponse(status: 200, body: Self.png) }) { secret in
+      try await LoopbackServer.serving({ _ in .redirect(to: secret.url + "/1.png") }) { server in
+        let target = secret.url.dropFirst("http://".count)
+        #expect(
+          await error(try WebURL(server.url + "/1.png"))
+            == .web(.invalidResponse(reason: "it redirects to another host in a private network, \(target)")))
+        #expect(await secret.requests.isEmpty)
+      }
     }
   }
 

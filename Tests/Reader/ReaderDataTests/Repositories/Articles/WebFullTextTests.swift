@@ -96,8 +96,19 @@ struct WebFullTextTests {
   func boundary() async throws {
     try await LoopbackServer.serving(["/a": Self.html()]) { server in
       let url = try WebURL(server.url + "/a")
-      #expect(await error(url, feed: .sample()) != nil)
+      #expect(await error(url, feed: .sample()) == .web(url, .privateHost(host: String(server.url.dropFirst("http://".count)))))
       #expect(await server.requests.isEmpty)
+    }
+  }
+
+  @Test("a page of the feed's own server is not redirected to another host in a private network")
+  func redirectedBoundary() async throws {
+    try await LoopbackServer.serving(on: "127.0.0.2", { _ in Self.html() }) { secret in
+      try await LoopbackServer.serving(["/a": .redirect(to: "/b"), "/b": .redirect(to: secret.url + "/a")]) { server in
+        let (url, target) = (try WebURL(server.url + "/a"), secret.url.dropFirst("http://".count))
+        #expect(await error(url) == .web(url, .invalidResponse(reason: "it redirects to another host in a private network, \(target)")))
+        #expect(await secret.requests.isEmpty)
+      }
     }
   }
 

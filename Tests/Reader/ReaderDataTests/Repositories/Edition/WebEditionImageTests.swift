@@ -53,4 +53,15 @@ struct WebEditionImageTests {
       #expect(await server.requests.isEmpty)
     }
   }
+
+  @Test("a picture of the feed's own server is not redirected to another host in a private network")
+  func redirectedBoundary() async throws {
+    let png = try #require(EditionImage.sample).bytes
+    try await LoopbackServer.serving(on: "127.0.0.2", { _ in Self.response("image/png", png) }) { secret in
+      try await LoopbackServer.serving({ _ in .redirect(to: secret.url + "/1") }) { server in
+        #expect(await repository.image(at: try WebURL(server.url + "/1"), maximumBytes: 10_000, isPublic: false) == nil)
+        #expect(await secret.requests.isEmpty)
+      }
+    }
+  }
 }

@@ -261,6 +261,21 @@ struct FileEpisodeRepositoryTests {
     }
   }
 
+  @Test("a file on its feed's own server is not redirected to another host in a private network")
+  func redirectedBoundary() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await LoopbackServer.serving(on: "127.0.0.2", { _ in CannedResponse(text: "secret") }) { secret in
+        try await LoopbackServer.serving({ _ in .redirect(to: secret.url + "/1.mp3") }) { server in
+          let reason = "it redirects to another host in a private network, \(secret.url.dropFirst("http://".count))"
+          await #expect(throws: ReaderError.podcast(.web(.invalidResponse(reason: reason)))) {
+            try await Self.download(Self.episode(server), to: folder)
+          }
+          #expect(await secret.requests.isEmpty)
+        }
+      }
+    }
+  }
+
   @Test("the folder is the one that is set, or one among the downloads; a relative one is refused")
   func places() async throws {
     try await TemporaryFolder.with { folder async throws in

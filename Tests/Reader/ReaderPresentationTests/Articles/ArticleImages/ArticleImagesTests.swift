@@ -29,7 +29,8 @@ struct ArticleImagesTests {
     presenter.present(.fetched(ArticleImage(url: Self.urls[0], result: .success(image))))
     let errors: [ArticleImageError] = [
       .notAnImage, .web(.status(code: 404)), .tooManyPixels(width: 60_000, height: 60_000), .articleTooLarge(bytes: 32 << 20), .tooMany,
-      .off, .notConverted(format: "webp", .noProgram), .notConverted(format: "jpeg", .failed(program: "magick")),
+      .off, .notConverted(format: "webp", .noProgram), .notConverted(format: "gif", .notStarted(program: "ffmpeg", reason: "no")),
+      .notConverted(format: "jpeg", .failed(program: "magick")),
       .notConverted(format: "avif", .tooSlow(program: "gm", seconds: 20)),
     ]
     for error in errors {
