@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// Plays an episode of the queue: the first, or that of an article. When the player has reached the end, the episode leaves the queue; otherwise, its
-/// place is remembered.
+/// place is remembered. When nobody knows how far it was played, it stays in the queue as it was.
 public struct PlayEpisode: UseCase {
   private let queue: any EpisodeQueueRepository
   private let player: any EpisodePlayer
@@ -29,6 +29,7 @@ public struct PlayEpisode: UseCase {
     switch end {
     case .finished: try await queue.change(.remove([chosen.episode]))
     case .stopped(let seconds): try await queue.change(.stopped(chosen.episode, seconds: seconds))
+    case .unknown: break
     }
     return PlayedEpisode(episode: chosen.episode, end: end)
   }
@@ -56,4 +57,6 @@ public enum EpisodeEnd: Hashable, Sendable {
   case finished
   /// So many seconds from the beginning.
   case stopped(at: Int)
+  /// Perhaps at the end, perhaps not: the player did not say so.
+  case unknown
 }
