@@ -50,6 +50,13 @@ struct FailureTests {
     }
   }
 
+  @Test("a connection that ends early is told without libcurl's count of bytes")
+  func endsEarly() async throws {
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort")) { server in
+      await #expect(throws: TransferError.invalidResponse("the connection ended before the response did")) { try await fetch(server.url) }
+    }
+  }
+
   @Test("bytes beyond the announced length belong neither to the body nor to the next response")
   func tooShortLength() async throws {
     let evil = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"

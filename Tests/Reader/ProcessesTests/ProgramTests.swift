@@ -21,6 +21,13 @@ struct ProgramTests {
     #expect(Program(commandLine: text, arguments: ["x"]) == expected)
   }
 
+  @Test("the user's home folder replaces a leading ~ of each word")
+  func home() throws {
+    let home = try #require(getenv("HOME").map { String(cString: $0) })
+    #expect(
+      Program("~/x", ["~/y z", "~me/x", "--x=~/y", "~", ""]).withHome == Program("\(home)/x", ["\(home)/y z", "~me/x", "--x=~/y", "~", ""]))
+  }
+
   @Test("a program gets its arguments unchanged and the variables of this process, and its exit code is returned")
   func arguments() async throws {
     let script = "[ \"$1\" = 'a b; exit 9' ] && [ -n \"$PATH\" ] && exit 7"

@@ -19,6 +19,8 @@ extension WebError {
     (.status(code: 599), "the server answered 599 (server error)."),
     (.status(code: 600), "the server answered 600."),
     (.tooLarge(bytes: 20_000_000), "the response is larger than 20,000,000 bytes."),
+    (.tooLarge(bytes: 16 << 30), "the response is larger than 16 GiB."), (.tooLarge(bytes: 8 << 20), "the response is larger than 8 MiB."),
+    (.tooLarge(bytes: 64 << 10), "the response is larger than 64 KiB."),
     (.tooManyRedirects, "there are too many redirects."),
     (.unsupportedScheme(url: "gopher://example.org"), "it redirects to gopher://example.org, which is not an http or https URL."),
     (.invalidResponse(reason: "it ended early"), "the response is incomplete or invalid: it ended early."),

@@ -34,6 +34,14 @@ public struct MessageText: Hashable, Sendable, ExpressibleByStringInterpolation 
     }.joined()
   }
 
+  /// The sentence as the rest of another one, behind a colon: it begins with a small letter, unless its first word is in capital letters.
+  public var afterColon: MessageText {
+    guard case .words(let words) = parts.first, words.dropFirst().first?.isUppercase == false else { return self }
+    var text = self
+    text.parts[0] = .words(words.prefix(1).lowercased() + words.dropFirst())
+    return text
+  }
+
   /// The text with everything transformed except the names of the program.
   func mapWords(_ change: (String) -> String) -> MessageText {
     var changed = self

@@ -11,7 +11,7 @@ public enum WebWording {
     case .timedOut(let seconds): "almost no data arrived for \(CountWording.text(seconds, "second"))."
     case .insecure(let reason): "the TLS connection is not secure: \(reason)."
     case .status(let code): "the server answered \(code)\(meaning(of: code))."
-    case .tooLarge(let bytes): "the response is larger than \(CountWording.text(bytes, "byte"))."
+    case .tooLarge(let bytes): "the response is larger than \(size(bytes))."
     case .tooManyRedirects: "there are too many redirects."
     case .unsupportedScheme(let url): "it redirects to \(URLRedaction.shown(url)), which is not an http or https URL."
     case .invalidResponse(let reason): "the response is incomplete or invalid: \(reason)."
@@ -28,6 +28,14 @@ public enum WebWording {
     case .libraryMissing: "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4', on a Mac with 'brew install curl'."
     default: nil
     }
+  }
+
+  /// Limits are whole numbers of a unit, which reads better than millions of bytes.
+  private static func size(_ bytes: Int) -> String {
+    if bytes.isMultiple(of: 1 << 30) { return "\(bytes >> 30) GiB" }
+    if bytes.isMultiple(of: 1 << 20) { return "\(bytes >> 20) MiB" }
+    if bytes.isMultiple(of: 1 << 10) { return "\(bytes >> 10) KiB" }
+    return CountWording.text(bytes, "byte")
   }
 
   private static func meaning(of code: Int) -> String {

@@ -19,28 +19,32 @@ public struct DownloadEpisodes: UseCase {
     self.configuration = configuration
   }
 
-  /// A failure does not prevent the next download, unless the disk is full.
+  /// A failure does not prevent the next download, unless the disk is full: then no other is tried, and each fails for that reason.
   public func callAsFunction(_ input: DownloadInput) async throws(ReaderError) -> [EpisodeDownload] {
     let folder = try await folder()
     let all = try await subscriptions.all()
     let hosts = Dictionary(all.map { ($0.id, $0.url.host) }, uniquingKeysWith: { first, _ in first })
     let queued = try await queue.queue()
     var downloads: [EpisodeDownload] = []
+    var full: ReaderError?
     for wanted in try await wanted(input, queued, among: all) {
-      let result: Result<DownloadedFile, ReaderError>
+      let download: EpisodeDownload
       switch wanted {
-      case .failure(let error): result = .failure(.podcast(error))
+      case .failure(let error): download = EpisodeDownload(episode: nil, result: .failure(.podcast(error)))
       case .success(let episode):
-        await input.progress(.begins(episode))
-        // Only the feed's own server may be in a private network, because the user named it.
-        let isPublic = episode.file.url.host != hosts[episode.feed]
-        result = await download(episode, known: queued[episode]?.path, into: folder, isPublic: isPublic, input)
+        if let full {
+          download = EpisodeDownload(episode: episode, result: .failure(full))
+        } else {
+          await input.progress(.begins(episode))
+          // Only the feed's own server may be in a private network, because the user named it.
+          let isPublic = episode.file.url.host != hosts[episode.feed]
+          download = await self.download(episode, known: queued[episode]?.path, into: folder, isPublic: isPublic, input)
+        }
       }
-      if result == .failure(.cancelled) { throw .cancelled }
-      let download = EpisodeDownload(episode: try? wanted.get(), result: result)
+      if download.result == .failure(.cancelled) || download.queueError == .cancelled { throw .cancelled }
       downloads.append(download)
       await input.progress(.ended(download))
-      if case .failure(.podcast(.diskFull)) = result { break }
+      if case .failure(let error) = download.result, case .podcast(.diskFull) = error { full = error }
     }
     return downloads
   }
@@ -69,16 +73,21 @@ public struct DownloadEpisodes: UseCase {
 
   private func download(
     _ episode: Episode, known: String?, into folder: String?, isPublic: Bool, _ input: DownloadInput
-  ) async -> Result<DownloadedFile, ReaderError> {
+  ) async -> EpisodeDownload {
+    let file: DownloadedFile
     do throws(ReaderError) {
-      let file = try await files.download(episode, known: known, into: folder, isPublic: isPublic) { bytes, total in
+      file = try await files.download(episode, known: known, into: folder, isPublic: isPublic) { bytes, total in
         await input.progress(.progress(episode, bytes: bytes, of: total))
       }
-      // The file is there even if the queue cannot be changed; the next download finds it.
-      try await queue.change(.downloaded(episode, path: file.path))
-      return .success(file)
     } catch {
-      return .failure(error)
+      return EpisodeDownload(episode: episode, result: .failure(error))
+    }
+    do throws(ReaderError) {
+      try await queue.change(.downloaded(episode, path: file.path))
+      return EpisodeDownload(episode: episode, result: .success(file))
+    } catch {
+      // The file is there, and the next download finds it.
+      return EpisodeDownload(episode: episode, result: .success(file), queueError: error)
     }
   }
 }
@@ -111,9 +120,12 @@ public struct EpisodeDownload: Hashable, Sendable {
   /// Nil when the article has no episode.
   public let episode: Episode?
   public let result: Result<DownloadedFile, ReaderError>
+  /// Why the queue does not know of the file that is there; nil when it does.
+  public let queueError: ReaderError?
 
-  public init(episode: Episode?, result: Result<DownloadedFile, ReaderError>) {
+  public init(episode: Episode?, result: Result<DownloadedFile, ReaderError>, queueError: ReaderError? = nil) {
     self.episode = episode
     self.result = result
+    self.queueError = queueError
   }
 }

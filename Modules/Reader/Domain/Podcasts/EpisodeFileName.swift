@@ -35,6 +35,13 @@ public enum EpisodeFileName {
       || name.hasPrefix("application/xml")
   }
 
+  /// Whether a file begins as a page or another text in XML: with `<`, perhaps behind white space. No recording or film does so.
+  public static func isPage(beginning bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    return text.first { !" \t\n\u{C}\r".utf8.contains($0) } == UInt8(ascii: "<")
+  }
+
   /// `2026-03-01` in RFC 3339.
   private static let dateLength = 10
 

@@ -22,11 +22,14 @@ public struct DownloadedFile: Hashable, Sendable {
   public let resumedFrom: Int
   /// Whether the file was there already, so that nothing was downloaded.
   public let wasThere: Bool
+  /// Whether the server announced the number of bytes, so that a file that broke off would have been noticed.
+  public let isAnnounced: Bool
 
-  public init(path: String, bytes: Int, resumedFrom: Int = 0, wasThere: Bool = false) {
+  public init(path: String, bytes: Int, resumedFrom: Int = 0, wasThere: Bool = false, isAnnounced: Bool = true) {
     self.path = path
     self.bytes = bytes
     self.resumedFrom = resumedFrom
     self.wasThere = wasThere
+    self.isAnnounced = isAnnounced
   }
 }

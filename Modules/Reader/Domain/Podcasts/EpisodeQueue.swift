@@ -54,4 +54,10 @@ public struct QueuedEpisode: Hashable, Sendable {
     self.path = path
     self.place = place.flatMap { $0 > 0 ? min($0, Enclosure.largestNumber) : nil }
   }
+
+  /// The seconds from the place to the end; nil when the feed states no length, or one that ends before the place.
+  public var secondsLeft: Int? {
+    guard let seconds = episode.file.seconds, seconds > place ?? 0 else { return nil }
+    return seconds - (place ?? 0)
+  }
 }

@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// Plays an episode of the queue: the first, or that of an article. When the player has reached the end, the episode leaves the queue; otherwise, its
-/// place is remembered.
+/// place is remembered. When nobody knows how far it was played, it stays in the queue as it was.
 public struct PlayEpisode: UseCase {
   private let queue: any EpisodeQueueRepository
   private let player: any EpisodePlayer
@@ -26,11 +26,13 @@ public struct PlayEpisode: UseCase {
     let setting: SettingKey = chosen.episode.file.isVideo ? .videoPlayer : .audioPlayer
     let command = try EpisodePlayerCommand(try await text(of: setting), setting: setting.name)
     let end = try await player.play(chosen, with: command)
-    let change: EpisodeQueue.Change =
+    let change: EpisodeQueue.Change? =
       switch end {
       case .finished: .remove([chosen.episode])
       case .stopped(let seconds): .stopped(chosen.episode, seconds: seconds)
+      case .unknown: nil
       }
+    guard let change else { return PlayedEpisode(episode: chosen.episode, end: end) }
     // A task of its own: when a signal has ended the player and cancelled this task, the place is remembered all the same.
     try await Task { [queue] () async -> Result<Void, ReaderError> in
       do throws(ReaderError) {
@@ -66,4 +68,6 @@ public enum EpisodeEnd: Hashable, Sendable {
   case finished
   /// So many seconds from the beginning.
   case stopped(at: Int)
+  /// Perhaps at the end, perhaps not: the player did not say so.
+  case unknown
 }

@@ -15,9 +15,12 @@ public enum PodcastError: Error, Hashable, Sendable {
   case diskFull(folder: String)
   /// Another process is downloading the same file.
   case underWay
-  case web(WebError)
+  /// The server cannot be reached, or does not send the file. `isKept`: whether a part has arrived that the next download continues.
+  case web(WebError, isKept: Bool = false)
   /// The server sent something else than a recording or a film, such as a page to log in.
   case notMedia(type: String)
+  /// The server sent no bytes.
+  case empty
   /// Fewer bytes, or more, arrived than the server has announced. What has arrived is kept.
   case incomplete(received: Int, announced: Int)
   /// The setting for the player cannot be run: a quotation mark is not closed, or a placeholder is unknown.

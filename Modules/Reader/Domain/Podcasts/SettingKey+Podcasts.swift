@@ -8,6 +8,8 @@ extension SettingKey {
   /// The command that plays films.
   public static let videoPlayer = text("player.video", example: "vlc", standard: standardPlayer)
 
-  /// mpv, which tells where it was stopped: it leaves a file in the folder `%p`. Its own memory is not used, because it depends on the path.
-  private static let standardPlayer = "mpv --no-resume-playback --save-position-on-quit --watch-later-directory=%p --start=%t -- %s"
+  /// mpv, which tells where it was stopped, or that it has reached the end: it leaves files in the folder `%p`. Its own memory is not used, because it
+  /// depends on the path.
+  private static let standardPlayer =
+    "mpv --no-resume-playback --save-position-on-quit --watch-later-directory=%p --log-file=%p/log --start=%t -- %s"
 }

@@ -16,6 +16,9 @@ public struct Program: Hashable, Sendable {
     self.init(name, words.dropFirst() + arguments)
   }
 
+  /// The program with the user's home folder in place of a leading `~` of each word.
+  public var withHome: Program { Program(name.withHome, arguments.map(\.withHome)) }
+
   /// Starts the program on the standard streams of this process, and waits for its end. Until then, Ctrl-C on the terminal does not end this
   /// process: the terminal sends it to both, and the program may use it. When the task is cancelled, the program gets SIGTERM, and SIGKILL later.
   /// - Parameter input: The standard input of the program; nil for that of this process.

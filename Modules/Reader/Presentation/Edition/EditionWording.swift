@@ -29,7 +29,7 @@ enum EditionWording {
   /// The warning for an edition that was made, while its articles could not be marked.
   static func warning(thatNothingWasMarkedFor error: EditionError) -> Message {
     let reason = message(for: error)
-    return Message(.failure, "The edition is made, but its articles were not marked read: \(reason.sentence)", hint: reason.hint)
+    return Message(.failure, "The edition is made, but its articles were not marked read: \(reason.sentence.afterColon)", hint: reason.hint)
   }
 
   static func sentence(for marking: EditionMarking) -> String {

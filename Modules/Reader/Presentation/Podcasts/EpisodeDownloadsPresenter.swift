@@ -23,7 +23,7 @@ public struct EpisodeDownloadsPresenter: Presenter {
     case .happened(.ended(let download)): ended(download)
     case .ended(let downloads):
       EpisodeDownloads.ViewModel(
-        outcome: .of(downloads.count, failures: downloads.count { if case .failure = $0.result { true } else { false } }))
+        outcome: .of(downloads.count, failures: downloads.count { error(of: $0) != nil }))
     case .failed(let error):
       EpisodeDownloads.ViewModel(
         messages: [ReaderErrorWording.message(for: error)], outcome: error == .podcast(.queueIsEmpty) ? .nothingMatched : .failed)
@@ -33,6 +33,14 @@ public struct EpisodeDownloadsPresenter: Presenter {
   private nonisolated static func amount(_ bytes: Int, of total: Int?) -> String {
     guard let total, total > 0 else { return SizeWording.text(bytes: bytes) }
     return "\(SizeWording.text(bytes: bytes)) of \(SizeWording.text(bytes: total)), \(min(100, Int(Double(bytes) / Double(total) * 100))) %"
+  }
+
+  /// Why the file was not downloaded, or the queue does not know of it.
+  private nonisolated static func error(of download: EpisodeDownload) -> ReaderError? {
+    switch download.result {
+    case .success: download.queueError
+    case .failure(let error): error
+    }
   }
 
   private nonisolated static func ended(_ download: EpisodeDownload) -> EpisodeDownloads.ViewModel {
@@ -51,27 +59,33 @@ public struct EpisodeDownloadsPresenter: Presenter {
     return "Downloaded \(file.path) (\(SizeWording.text(bytes: file.bytes))\(before))."
   }
 
-  /// A size that the feed states wrongly is common, because servers put advertisements into recordings. A size that is far too small is a page.
   private nonisolated static func remarks(on download: EpisodeDownload, _ file: DownloadedFile) -> [Message] {
-    guard let stated = download.episode?.file.bytes, stated > 0, file.bytes * 2 < stated else { return [] }
-    return [
-      Message(
-        .warning, "The feed says that the file has \(SizeWording.text(bytes: stated)), and it has \(SizeWording.text(bytes: file.bytes)).")
-    ]
+    [sizeRemark(on: file, stated: download.episode?.file.bytes), download.queueError.map(queueRemark)].compactMap(\.self)
+  }
+
+  /// A size that the feed states wrongly is common, because servers put advertisements into recordings. A file that is far too small is something else;
+  /// one that is clearly too small is not whole, if nobody has announced its size.
+  private nonisolated static func sizeRemark(on file: DownloadedFile, stated: Int?) -> Message? {
+    guard let stated, stated > 0, file.bytes < (file.isAnnounced ? stated / 2 : stated / 10 * 9) else { return nil }
+    return Message(
+      .warning, "The feed says that the file has \(SizeWording.text(bytes: stated)), and it has \(SizeWording.text(bytes: file.bytes)).",
+      hint: file.isAnnounced ? nil : "It may have broken off. Remove the file, and the same command downloads it again.")
+  }
+
+  private nonisolated static func queueRemark(_ error: ReaderError) -> Message {
+    let reason = ReaderErrorWording.message(for: error)
+    return Message(.failure, "The queue does not know of this file: \(reason.sentence.afterColon)", hint: reason.hint)
   }
 
   private nonisolated static func message(for error: ReaderError, _ episode: Episode?) -> Message {
     let reason = ReaderErrorWording.message(for: error)
     guard let episode else { return reason }
-    return Message(.failure, "'\(episode.title)' was not downloaded: \(reason.sentence)", hint: reason.hint)
+    return Message(.failure, "'\(episode.title)' was not downloaded: \(reason.sentence.afterColon)", hint: reason.hint)
   }
 
   private nonisolated static func record(of download: EpisodeDownload) -> ExportedRecord {
-    var (file, error): (DownloadedFile?, MessageText?)
-    switch download.result {
-    case .success(let done): file = done
-    case .failure(let problem): error = ReaderErrorWording.message(for: problem).sentence
-    }
+    let file = try? download.result.get()
+    let error = error(of: download).map { ReaderErrorWording.message(for: $0).sentence }
     let none = ["id", "title", "feed_title", "url"].map { ExportedRecord.Field($0, .null) }
     return ExportedRecord(
       (download.episode.map(EpisodeListPresenter.fields) ?? none) + [

@@ -33,7 +33,7 @@ public struct EpisodeListPresenter: Presenter {
         lines: ["\(CountWording.text(result.episodes.count, "episode")) removed from the queue."],
         exported: .list(result.episodes.map(record)))
     case .played(let played):
-      EpisodeList.ViewModel(lines: [sentence(for: played)], exported: .record(record(played)))
+      EpisodeList.ViewModel(lines: lines(for: played), messages: remarks(on: played), exported: .record(record(played)))
     case .failed(let error):
       EpisodeList.ViewModel(
         messages: [ReaderErrorWording.message(for: error)], outcome: error == .podcast(.queueIsEmpty) ? .nothingMatched : .failed)
@@ -56,11 +56,22 @@ public struct EpisodeListPresenter: Presenter {
       ]
   }
 
-  private nonisolated static func sentence(for played: PlayedEpisode) -> String {
+  private nonisolated static func lines(for played: PlayedEpisode) -> [String] {
     switch played.end {
-    case .finished: "Played '\(played.episode.title)'. It left the queue."
-    case .stopped(let seconds): "Stopped '\(played.episode.title)' at \(EnclosureWording.length(seconds: seconds)). It stays in the queue."
+    case .finished: ["Played '\(played.episode.title)'. It left the queue."]
+    case .stopped(let seconds):
+      ["Stopped '\(played.episode.title)' at \(EnclosureWording.length(seconds: seconds)). It stays in the queue."]
+    case .unknown: []
     }
+  }
+
+  private nonisolated static func remarks(on played: PlayedEpisode) -> [Message] {
+    guard played.end == .unknown else { return [] }
+    return [
+      Message(
+        .notice, "The player did not say whether '\(played.episode.title)' was played to its end. It stays in the queue.",
+        hint: "\(run: "queue remove \(played.episode.article.short)") removes it.")
+    ]
   }
 
   private nonisolated static func row(_ queued: QueuedEpisode) -> EpisodeRow {

@@ -53,6 +53,6 @@ enum UndoWording {
     let reason = ReaderErrorWording.message(for: error)
     let (verb, participle) = input == .last ? ("undo", "undone") : ("redo", "redone")
     return Message(
-      .warning, "It was \(participle), but the next \(verb) will \(verb) the same change: \(reason.sentence)", hint: reason.hint)
+      .warning, "It was \(participle), but the next \(verb) will \(verb) the same change: \(reason.sentence.afterColon)", hint: reason.hint)
   }
 }

@@ -26,13 +26,14 @@ public enum PodcastErrorWording {
         .failure, "The disk with \(folder) is full. What has arrived is kept.", hint: "Make room, then the same command downloads the rest."
       )
     case .underWay: Message(.failure, "Another \(.program) is downloading this file.")
-    case .web(let problem):
+    case .web(let problem, let isKept):
       Message(
         .failure, MessageText("\(WebWording.sentence(for: problem))"),
-        hint: "What has arrived is kept; the same command downloads the rest.")
+        hint: isKept ? "What has arrived is kept; the same command downloads the rest." : WebWording.hint(for: problem))
     case .notMedia(let type):
       Message(
         .failure, "The server sent something else than a recording or a film: \(type).", hint: "It may want a login, or the file has gone.")
+    case .empty: Message(.failure, "The server sent an empty file.", hint: "The file may have gone; try again later.")
     case .incomplete(let received, let announced):
       Message(
         .failure,

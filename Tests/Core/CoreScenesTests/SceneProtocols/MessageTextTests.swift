@@ -17,6 +17,19 @@ struct MessageTextTests {
     #expect(text.text(for: "demo") == shown)
   }
 
+  @Test(
+    "behind a colon, a sentence begins with a small letter",
+    arguments: [
+      ("The disk is full.", "the disk is full."), ("Another \(.program) is here.", "another demo is here."),
+      ("HOME is not set.", "HOME is not set."),
+      ("'Fog' has no file.", "'Fog' has no file."), ("\(.programTitle) waits.", "Demo waits."),
+      ("Étude 1 is missing.", "étude 1 is missing."),
+      ("", ""),
+    ] as [(MessageText, String)])
+  func afterColon(text: MessageText, shown: String) {
+    #expect(text.afterColon.text(for: "demo") == shown)
+  }
+
   @Test("equal texts are equal values, however they were written")
   func equality() {
     let (words, name) = ("To undo", MessageText.program)

@@ -87,11 +87,11 @@ struct PodcastsTests {
     try await listening { person, server, ids in
       let log = person.folder.appending(path: "played").path()
       let script = person.folder.appending(path: "player.sh")
-      // Notes its arguments, and is stopped at 90 seconds the first time.
+      // Notes its arguments, and is stopped at 90 seconds the first time. The second time, it reaches the end, and says so like mpv.
       try """
       echo "$1 $3" >> "\(log)"
-      test "$1" = 0 || exit 0
-      echo start=90.5 > "$2/STATE"
+      test "$1" = 0 && echo start=90.5 > "$2/STATE" && exit 0
+      echo "[   9.7][v][cplayer] finished playback, success (reason 0)" > "$2/log"
       """.write(to: script, atomically: true, encoding: .utf8)
       try await person.types("config", "set", "player.audio", "/bin/sh '\(script.path())' %t %p")
       #expect(try await person.types("queue", "next").status == 4)
@@ -105,6 +105,10 @@ struct PodcastsTests {
       #expect(played == ["0 \(server.url)/1.mp3", "90 \(Self.folder(of: person).path())/2026-03-01 Tide 1.mp3"])
       #expect(try await person.types("queue", "list").status == 4)
       try await person.types("queue", "add", ids[2])
+      try await person.types("config", "set", "player.audio", "true")
+      let unknown = try await person.types("queue", "next")
+      #expect(unknown.status == 0 && unknown.error.contains("The player did not say whether 'Tide 1' was played to its end."), "\(unknown)")
+      #expect(try await person.types("queue", "list").status == 0)
       try await person.types("config", "set", "player.audio", "no-such-player")
       let missing = try await person.types("queue", "next", ids[2])
       #expect(missing.status == 1 && missing.error.contains("There is no program 'no-such-player'."), "\(missing)")
@@ -134,6 +138,40 @@ struct PodcastsTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
       let queue = try await person.types("queue", "list").output
       #expect(queue.contains("Tide 1") && queue.contains("0:12 of 10:39") == trap.contains("start"), "\(queue)")
+    }
+  }
+
+  private static var mpv: String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/mpv" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+
+  @Test("mpv plays a recording to its end, and says so", .enabled(if: mpv != nil, "mpv is not installed."))
+  func playsWithMPV() async throws {
+    // A second of silence: 8,000 samples of a byte, in WAVE.
+    let numbers: [UInt32] = [16, 0x0001_0001, 8000, 8000, 0x0008_0001]
+    let format = numbers.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
+    let sound = Array("RIFF".utf8) + [0x64, 0x1F, 0, 0] + Array("WAVEfmt ".utf8) + format + Array("data".utf8) + [0x40, 0x1F, 0, 0]
+    let wave = sound + [UInt8](repeating: 0x80, count: 8000)
+    try await LoopbackServer.serving({ request in
+      let server = "http://\(request.header("Host") ?? "")"
+      return request.path == "/feed"
+        ? CannedResponse(headers: ["Content-Type": "application/rss+xml"], text: Self.feed(server))
+        : CannedResponse(headers: ["Content-Type": "audio/mpeg"], body: wave)
+    }) { server in
+      try await Person.atWork { person in
+        try #require(try await person.types("add", server.url + "/feed").status == 0)
+        let id = try #require(try await person.types("list", "--plain").fields.last?[0])
+        try await person.types("queue", "add", id)
+        let shown = try await person.types("config", "show", "--plain").fields.first { $0[0] == "player.audio" }
+        let standard = try #require(shown?[1])
+        try #require(standard.hasPrefix("mpv "))
+        try await person.types("config", "set", "player.audio", "mpv --no-config --ao=null --vo=null " + standard.dropFirst(4))
+        let played = try await person.types("queue", "next")
+        #expect(played.output.hasSuffix("Played 'Tide 1'. It left the queue.\n"), "\(played)")
+        #expect(try await person.types("queue", "list").status == 4)
+      }
     }
   }
 

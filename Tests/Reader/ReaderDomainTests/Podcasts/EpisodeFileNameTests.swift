@@ -26,6 +26,16 @@ struct EpisodeFileNameTests {
   }
 
   @Test(
+    "a file that begins with a tag is a page, and no recording",
+    arguments: [
+      ("<!DOCTYPE html>", true), ("\u{FEFF}\r\n\t <html>", true), ("<?xml version=\"1.0\"?>", true), ("ID3\u{4}", false),
+      ("OggS<html>", false), ("", false), ("  ", false), ("\0\0\0 ftypM4A <", false),
+    ])
+  func pages(text: String, isPage: Bool) {
+    #expect(EpisodeFileName.isPage(beginning: Array(text.utf8)) == isPage)
+  }
+
+  @Test(
     "the ending is that of a known format, whatever the URL says",
     arguments: [
       ("https://a.example/x.exe", "audio/mpeg", nil, "mp3"), ("https://a.example/x.sh", nil, "Audio/MPEG; charset=x", "mp3"),

@@ -66,6 +66,14 @@ struct EpisodeQueueTests {
     #expect(await urls().count == EpisodeQueue.maximum)
   }
 
+  @Test(
+    "the rest of an episode is known if the feed states a length, and the place is before its end",
+    arguments: [(nil, nil, nil), (nil, 5, nil), (0, nil, nil), (639, nil, 639), (639, 600, 39), (639, 639, nil), (45, 90, nil)]
+      as [(Int?, Int?, Int?)])
+  func rest(seconds: Int?, place: Int?, left: Int?) {
+    #expect(QueuedEpisode(.sample(seconds: seconds), place: place).secondsLeft == left)
+  }
+
   @Test("place and path belong to the file, and a change of an episode that has left changes nothing")
   func details() {
     let queue = EpisodeQueue().applying(.add([.sample(1), .sample(2), .sample(1)])).applying(.stopped(.sample(1), seconds: 30))

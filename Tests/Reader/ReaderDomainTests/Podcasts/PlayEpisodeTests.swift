@@ -36,6 +36,13 @@ struct PlayEpisodeTests {
     #expect(await queue.queue().episodes.map(\.episode.article) == [Episode.sample(2).article])
   }
 
+  @Test("an episode of which nobody knows how far it was played stays in the queue, with its place")
+  func unknown() async throws {
+    try await queue.change(.stopped(.sample(1), seconds: 90))
+    #expect(try await play(by: Player(.success(.unknown))).end == .unknown)
+    #expect(await queue.queue().episodes.first == QueuedEpisode(.sample(1), place: 90))
+  }
+
   @Test("the episode of an article is played with the player of its type")
   func chosen() async throws {
     let player = Player(.success(.finished))

@@ -44,7 +44,7 @@ struct EditionWordingTests {
     #expect(EditionWording.sentence(for: EditionMarking(marked: 1)) == "1 article marked read.")
     #expect(
       EditionWording.warning(thatNothingWasMarkedFor: .articles(reason: "No.", hint: "Try."))
-        == Message(.failure, "The edition is made, but its articles were not marked read: No.", hint: "Try."))
+        == Message(.failure, "The edition is made, but its articles were not marked read: no.", hint: "Try."))
   }
 
   @Test("only an edition that is on its way is loading")

@@ -49,6 +49,15 @@ struct EpisodePresentersTests {
     let stopped = Self.list(.played(PlayedEpisode(episode: .sample(), end: .stopped(at: 90))))
     #expect(stopped.lines == ["Stopped 'Tides' at 1:30. It stays in the queue."])
     #expect(stopped.exported.records?.first?["place"] == .number(90) && stopped.exported.records?.first?["finished"] == .bool(false))
+    let unknown = Self.list(.played(PlayedEpisode(episode: .sample(), end: .unknown)))
+    #expect(
+      unknown.messages == [
+        Message(
+          .notice, "The player did not say whether 'Tides' was played to its end. It stays in the queue.",
+          hint: "\(run: "queue remove \(Episode.sample().article.short)") removes it.")
+      ])
+    #expect(unknown.lines.isEmpty && unknown.outcome == .done)
+    #expect(unknown.exported.records?.first?["place"] == .null && unknown.exported.records?.first?["finished"] == .bool(false))
   }
 
   private static func download(_ result: Result<DownloadedFile, ReaderError>, _ episode: Episode? = .sample()) -> EpisodeDownloads.ViewModel
@@ -76,16 +85,37 @@ struct EpisodePresentersTests {
     let known = Self.download(.success(DownloadedFile(path: "/p/x.mp3", bytes: 1, wasThere: true)))
     #expect(known.lines == ["/p/x.mp3 is there already (1 byte)."])
     let failed = Self.download(.failure(.podcast(.underWay)))
-    #expect(failed.messages.map(\.sentence) == ["'Tides' was not downloaded: Another \(.program) is downloading this file."])
+    #expect(failed.messages.map(\.sentence) == ["'Tides' was not downloaded: another \(.program) is downloading this file."])
     #expect(failed.exported.records?.first?["path"] == .null && failed.exported.records?.first?["id"] != .null)
     #expect(Self.download(.failure(.podcast(.noFile(title: "Fog"))), nil).exported.records?.first?["id"] == .null)
   }
 
-  @Test("a file that is far smaller than the feed says is reported", arguments: [(1000, 1), (900, 0), (501, 0), (500, 0), (499, 1)])
-  func size(bytes: Int, warnings: Int) {
+  @Test(
+    "a file that is far smaller than the feed says is reported, and one that is clearly smaller if the server has announced no size",
+    arguments: [
+      (1000, true, 1), (900, true, 0), (501, true, 0), (500, true, 0), (499, true, 1), (900, false, 0), (899, false, 1), (1001, false, 0),
+    ])
+  func size(bytes: Int, isAnnounced: Bool, warnings: Int) {
     let stated = bytes == 1000 ? 3000 : 1000
-    let viewModel = Self.download(.success(DownloadedFile(path: "/p/x.mp3", bytes: bytes)), .sample(bytes: stated))
+    let file = DownloadedFile(path: "/p/x.mp3", bytes: bytes, isAnnounced: isAnnounced)
+    let viewModel = Self.download(.success(file), .sample(bytes: stated))
     #expect(viewModel.messages.count { $0.kind == .warning } == warnings)
+    #expect(viewModel.messages.allSatisfy { ($0.hint != nil) == !isAnnounced })
+  }
+
+  @Test("a file that is there while the queue does not know of it is told with its path, and is a failure")
+  func forgotten() {
+    let download = EpisodeDownload(
+      episode: .sample(), result: .success(DownloadedFile(path: "/p/x.mp3", bytes: 5)), queueError: .store(.locked(byProcess: 42)))
+    let viewModel = EpisodeDownloadsPresenter.viewModel(for: .happened(.ended(download)))
+    #expect(viewModel.lines == ["Downloaded /p/x.mp3 (5 bytes)."])
+    #expect(
+      viewModel.messages.map(\.sentence) == [
+        "The queue does not know of this file: another \(.program) (process 42) is using this data directory."
+      ])
+    let record = viewModel.exported.records?.first
+    #expect(record?["path"] == .text("/p/x.mp3") && record?["error"] != .null)
+    #expect(EpisodeDownloadsPresenter.viewModel(for: .ended([download])).outcome == .failed)
   }
 
   @Test("the outcome is that of all downloads")

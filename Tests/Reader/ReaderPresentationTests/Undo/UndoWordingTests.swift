@@ -63,12 +63,12 @@ struct UndoWordingTests {
     #expect(
       UndoWording.warnings(for: UndoResult(.read(Self.ids), error: .undo(.nothingToUndo)))
         == [
-          Message(.warning, "It was undone, but the next undo will undo the same change: \(reason.sentence)", hint: reason.hint)
+          Message(.warning, "It was undone, but the next undo will undo the same change: \(reason.sentence.afterColon)", hint: reason.hint)
         ])
     #expect(
       UndoWording.warnings(for: UndoResult(.read(Self.ids), of: .lastUndone, error: .undo(.nothingToUndo)))
         == [
-          Message(.warning, "It was redone, but the next redo will redo the same change: \(reason.sentence)", hint: reason.hint)
+          Message(.warning, "It was redone, but the next redo will redo the same change: \(reason.sentence.afterColon)", hint: reason.hint)
         ])
   }
 

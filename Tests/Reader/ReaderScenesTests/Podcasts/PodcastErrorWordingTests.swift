@@ -11,6 +11,7 @@ struct PodcastErrorWordingTests {
     arguments: [
       .noFile(title: "Fog"), .notQueued(ArticleReference("1a2b")), .queueIsEmpty, .badFolder("radio"), .badFolder(""),
       .folder(path: "/podcasts", reason: "Permission denied"), .diskFull(folder: "/podcasts"), .underWay, .web(.status(code: 404)),
+      .web(.timedOut(seconds: 60), isKept: true), .empty,
       .notMedia(type: "text/html"), .incomplete(received: 1, announced: 2), .badPlayer(setting: "player.audio"),
       .playerMissing(program: "mpv", setting: "player.audio"), .playerFailed(program: "mpv", reason: "exit code 2"),
     ] as [PodcastError])
@@ -19,5 +20,13 @@ struct PodcastErrorWordingTests {
     #expect(message.sentence.text(for: "strata").hasSuffix(".") && message.sentence.text(for: "strata").count > 15)
     #expect(message.kind == (error == .queueIsEmpty ? .notice : .failure))
     #expect(message.hint.map { $0.text(for: "strata").hasSuffix(".") } ?? true)
+  }
+
+  @Test("only what has arrived is said to be kept")
+  func kept() {
+    let host = WebError.hostNotFound(host: "example.org")
+    #expect(PodcastErrorWording.message(for: .web(host)).hint == "Check the URL and the network.")
+    let kept: MessageText = "What has arrived is kept; the same command downloads the rest."
+    #expect(PodcastErrorWording.message(for: .web(host, isKept: true)).hint == kept)
   }
 }

@@ -20,11 +20,11 @@ struct MarkerWordingTests {
     #expect(
       ambiguous == [
         Message(
-          .warning, "No rule was applied: There is nothing to undo.",
+          .warning, "No rule was applied: there is nothing to undo.",
           hint: "\(run: "undo") reverts stars, tags, read marks, removed feeds and changed views.")
       ])
     let plain = MarkerWording.messages(for: MarkerProblems(error: .subscription(.alreadySubscribed(.sample(title: "Tea")))))
     #expect(plain.map(\.hint) == ["Then \(run: "rules apply") does what the rules would have done."])
-    #expect(plain.first?.sentence.text.hasPrefix("No rule was applied: You already follow 'Tea'") == true)
+    #expect(plain.first?.sentence.text.hasPrefix("No rule was applied: you already follow 'Tea'") == true)
   }
 }

@@ -24,7 +24,9 @@ extension TransferError {
       case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
         CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT:
         .insecureConnection(reason)
-      case CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_BAD_CONTENT_ENCODING,
+      // libcurl's own words count the bytes that are missing.
+      case CURLE_PARTIAL_FILE: .invalidResponse("the connection ended before the response did")
+      case CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_GOT_NOTHING, CURLE_BAD_CONTENT_ENCODING,
         CURLE_SEND_ERROR, CURLE_RECV_ERROR:
         .invalidResponse(reason)
       default: .failed(code: Int(code.rawValue), reason)

@@ -44,7 +44,7 @@ public struct SourceFeedStore: FeedNetworkDataStore {
     guard let source = request.source else { return try await web.reply(to: request) }
     switch source.kind {
     case .file(let path):
-      return FeedNetworkReply(.response(await files.response(at: Self.expanded(path), of: source, knowing: request.validators)))
+      return FeedNetworkReply(.response(await files.response(at: path.withHome, of: source, knowing: request.validators)))
     case .program(let command):
       return FeedNetworkReply(.response(try await response(of: command, for: []) { FeedNetworkDocument(of: source, $0) }))
     case .filter(let command, _):
@@ -91,15 +91,9 @@ public struct SourceFeedStore: FeedNetworkDataStore {
 
   private static func program(of command: SourceCommand) -> Program {
     switch command {
-    case .program(let name, let arguments): Program(expanded(name), arguments.map(expanded))
+    case .program(let name, let arguments): Program(name, arguments).withHome
     case .shell(let line): Program("/bin/sh", ["-c", line])
     }
-  }
-
-  /// The word with the user's home folder in place of a leading `~`, which no shell replaces.
-  private static func expanded(_ word: String) -> String {
-    guard word.hasPrefix("~/"), let home = getenv("HOME") else { return word }
-    return String(cString: home) + word.dropFirst()
   }
 
   private static func reason(_ error: ProgramOutputError, of command: SourceCommand) -> String {

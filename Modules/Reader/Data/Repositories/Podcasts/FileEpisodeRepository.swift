@@ -49,6 +49,9 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
     let unfinished = UnfinishedDownload(of: episode.file.url, in: place)
     guard let lock = try filing(place, { () throws(FileError) in try unfinished.lock() }) else { throw .podcast(.underWay) }
     defer { withExtendedLifetime(lock) {} }
+    if let file = FinishedDownloads(in: place).file(from: episode.file.url) {
+      return DownloadedFile(path: file.path, bytes: file.size, wasThere: true)
+    }
     var part = try filing(place) { () throws(FileError) in try unfinished.resumable() }
     while true {
       let response = try await response(for: episode.file.url, resuming: part, isPublic: isPublic)
@@ -61,7 +64,7 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
         part = nil
         if response.status == 206 || response.status == 416 { continue }
       }
-      guard response.status == 200 else { throw .podcast(.web(.status(code: response.status))) }
+      guard response.status == 200 else { throw .podcast(.web(.status(code: response.status), isKept: part != nil)) }
       let length = response.header("Content-Encoding") == nil ? response.header("Content-Length").flatMap { Int($0) } : nil
       return try await receive(response, Download(episode, unfinished, in: place, from: 0, total: length), progress)
     }
@@ -92,11 +95,8 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
     let type = response.header("Content-Type")
     if let type, EpisodeFileName.isForeign(type: type) { throw .podcast(.notMedia(type: type)) }
     let (stem, ending) = (EpisodeFileName.stem(of: download.episode), EpisodeFileName.ending(of: download.episode, type: type))
-    if download.start == 0, let total, let path = unfinished.existing(stem, ending, size: total) {
-      return DownloadedFile(path: path, bytes: total, wasThere: true)
-    }
+    let source = DownloadSource(response, of: download.episode.file.url)
     if download.start == 0 {
-      let source = DownloadSource(response, of: download.episode.file.url)
       try filing(download.folder) { () throws(FileError) in try unfinished.restart(source) }
     }
     let file: FileDescriptor
@@ -104,7 +104,9 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
     var (received, reported) = (download.start, download.start)
     await progress(received, total)
     var chunks = response.body.makeAsyncIterator()
-    while let chunk = try await Self.next(of: &chunks, download.episode.file.url) {
+    // Without a validator, the next download begins anew.
+    let isContinued = download.start > 0 || source != nil
+    while let chunk = try await Self.next(of: &chunks, download.episode.file.url, isKept: isContinued && received > 0) {
       do throws(FileError) { try file.append(chunk) } catch { throw Self.failure(error, download.folder) }
       received += chunk.count
       if received - reported >= Self.bytesOfProgress {
@@ -113,12 +115,21 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
       }
     }
     if let total, received != total { throw .podcast(.incomplete(received: received, announced: total)) }
-    let path = try filing(download.folder) { () throws(FileError) in try unfinished.finish(as: stem, ending: ending) }
-    return DownloadedFile(path: path, bytes: received, resumedFrom: download.start)
+    try requireMedia(unfinished, download.folder)
+    let path = try filing(download.folder) { () throws(FileError) in try unfinished.finish(as: stem, ending: ending, bytes: received) }
+    return DownloadedFile(path: path, bytes: received, resumedFrom: download.start, isAnnounced: total != nil)
   }
 
-  private static func next(of chunks: inout BodyStream.Iterator, _ url: WebURL) async throws(ReaderError) -> [UInt8]? {
-    do throws(TransferError) { return try await chunks.next() } catch { throw failure(NetworkError(error, asking: url)) }
+  /// Servers send pages to log in with the status, type and ending of the file that was asked for. Nothing of them is kept.
+  private func requireMedia(_ unfinished: UnfinishedDownload, _ folder: String) throws(ReaderError) {
+    let beginning = try filing(folder) { () throws(FileError) in try unfinished.beginning() }
+    guard beginning.isEmpty || EpisodeFileName.isPage(beginning: beginning) else { return }
+    try filing(folder) { () throws(FileError) in try unfinished.discard() }
+    throw .podcast(beginning.isEmpty ? .empty : .notMedia(type: "a page"))
+  }
+
+  private static func next(of chunks: inout BodyStream.Iterator, _ url: WebURL, isKept: Bool) async throws(ReaderError) -> [UInt8]? {
+    do throws(TransferError) { return try await chunks.next() } catch { throw failure(NetworkError(error, asking: url), isKept: isKept) }
   }
 
   private func response(
@@ -143,7 +154,7 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
         }
       }
     } catch {
-      throw Self.failure(error)
+      throw Self.failure(error, isKept: part != nil)
     }
   }
 
@@ -180,9 +191,9 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
       ? .podcast(.diskFull(folder: folder)) : .podcast(.folder(path: folder, reason: error.reason))
   }
 
-  private static func failure(_ error: NetworkError) -> ReaderError {
+  private static func failure(_ error: NetworkError, isKept: Bool) -> ReaderError {
     switch error {
-    case .web(let problem): .podcast(.web(problem))
+    case .web(let problem): .podcast(.web(problem, isKept: isKept))
     case .unexpected(let found): .podcast(.notMedia(type: found))
     case .cancelled: .cancelled
     }

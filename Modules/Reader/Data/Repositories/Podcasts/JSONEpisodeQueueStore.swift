@@ -24,7 +24,13 @@ public actor JSONEpisodeQueueStore: EpisodeQueueRepository {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func queue() async throws(ReaderError) -> EpisodeQueue {
-    try await ReaderError.translating { () async throws(DataStoreError) in try await file.content()?.queue ?? EpisodeQueue() }
+    let stored = try await ReaderError.translating { () async throws(DataStoreError) in try await file.content()?.queue }
+    return EpisodeQueue((stored?.episodes ?? []).map { QueuedEpisode($0.episode, path: $0.path.flatMap(Self.existing), place: $0.place) })
+  }
+
+  /// The path, if a file is there. The document keeps the path of a file that has gone: its disk may come back.
+  private static func existing(_ path: String) -> String? {
+    path.hasPrefix("/") && (try? FileSystem.size(of: path)) ?? 0 > 0 ? path : nil
   }
 
   @discardableResult

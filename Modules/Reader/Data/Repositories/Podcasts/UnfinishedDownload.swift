@@ -22,10 +22,12 @@ struct UnfinishedDownload {
   private let note: String
   private let lockPath: String
   private let url: WebURL
+  private let finished: FinishedDownloads
 
   init(of url: WebURL, in folder: String) {
     let name = SHA256.hexadecimal(of: ["download", url.text], digits: 16)
     self.url = url
+    finished = FinishedDownloads(in: folder)
     self.folder = folder
     part = "\(folder)/\(Self.subfolder)/\(name).part"
     note = "\(folder)/\(Self.subfolder)/\(name).json"
@@ -40,7 +42,7 @@ struct UnfinishedDownload {
     try FileSystem.makeFolder(folder)
     try FileSystem.makeSubfolder("\(folder)/\(Self.subfolder)")
     guard let lock = try FileLock.taking(lockPath) else { return nil }
-    return DownloadLock(lock)
+    return DownloadLock(lock, lockPath)
   }
 
   /// The part that can be continued, and what the server said about the file; nil when a download must begin anew.
@@ -68,14 +70,27 @@ struct UnfinishedDownload {
     try FileDescriptor(openingRegular: part, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, permissions: 0o666)
   }
 
-  func size() throws(FileError) -> Int { try FileSystem.size(of: part) }
+  /// The first bytes of the part.
+  func beginning() throws(FileError) -> [UInt8] {
+    try FileDescriptor(openingRegular: part, O_RDONLY | O_NOFOLLOW).bytes(from: 0, to: Self.beginningBytes)
+  }
+
+  private static let beginningBytes = 512
+
+  /// Removes the part, which is no part of an episode.
+  func discard() throws(FileError) {
+    try FileSystem.remove(note)
+    try FileSystem.remove(part)
+  }
 
   /// Gives the finished file its name. An existing file keeps its own: then the name gets a number.
   /// - Returns: the path.
-  func finish(as stem: String, ending: String) throws(FileError) -> String {
+  func finish(as stem: String, ending: String, bytes: Int) throws(FileError) -> String {
     try FileDescriptor(openingRegular: part, O_RDWR | O_NOFOLLOW).sync()
-    let path = try reserve(stem, ending)
+    let name = try reserve(stem, ending)
+    let path = "\(folder)/\(name)"
     do throws(FileError) {
+      try finished.note(FinishedDownload(url: url, name: name, size: bytes))
       try FileSystem.rename(part, to: path)
     } catch {
       unlink(path)
@@ -83,27 +98,18 @@ struct UnfinishedDownload {
     }
     // The file is complete. What remains is removed when it is possible.
     unlink(note)
-    unlink(lockPath)
     return path
-  }
-
-  /// The path of a file of this name and size; nil when there is none.
-  func existing(_ stem: String, _ ending: String, size: Int) -> String? {
-    let path = path(stem, ending, 1)
-    return size > 0 && (try? FileSystem.size(of: path)) == size ? path : nil
-  }
-
-  private func path(_ stem: String, _ ending: String, _ number: Int) -> String {
-    "\(folder)/\(stem)\(number == 1 ? "" : " (\(number))").\(ending)"
   }
 
   /// Makes an empty file of an unused name, which nobody else can take then.
   private func reserve(_ stem: String, _ ending: String) throws(FileError) -> String {
+    let taken = try finished.names(exceptOf: url)
     for number in 1...Self.mostNames {
-      let path = path(stem, ending, number)
+      let name = "\(stem)\(number == 1 ? "" : " (\(number))").\(ending)"
+      if taken.contains(name) { continue }
       do throws(FileError) {
-        _ = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: 0o666)
-        return path
+        _ = try FileDescriptor(opening: "\(folder)/\(name)", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: 0o666)
+        return name
       } catch {
         guard error.code == EEXIST else { throw error }
       }
@@ -114,13 +120,18 @@ struct UnfinishedDownload {
   private static let mostNames = 1000
 }
 
-/// Releasing it releases the lock.
+/// Releasing it releases the lock, and removes its file.
 final class DownloadLock: Sendable {
   private let lock: FileLock
+  private let path: String
 
-  init(_ lock: consuming FileLock) {
+  init(_ lock: consuming FileLock, _ path: String) {
     self.lock = lock
+    self.path = path
   }
+
+  // Before the lock is released, so that no other process can have locked this file. If it fails, the file has no meaning.
+  deinit { unlink(path) }
 }
 
 /// What a server said about a file of which a part has arrived.

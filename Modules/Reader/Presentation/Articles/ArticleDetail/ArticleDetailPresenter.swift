@@ -40,7 +40,7 @@ public struct ArticleDetailPresenter: Presenter {
 
   nonisolated static func messages(about details: ArticleDetails) -> [Message] {
     let problem = details.problem.map(ReaderErrorWording.message(for:)).map {
-      Message(.warning, "It stays unread: \($0.sentence)", hint: $0.hint)
+      Message(.warning, "It stays unread: \($0.sentence.afterColon)", hint: $0.hint)
     }
     return [problem, fullTextMessage(about: details), details.undoError.map(ReaderErrorWording.warning(thatCannotBeUndoneFor:))].compactMap(
       \.self)
@@ -50,7 +50,7 @@ public struct ArticleDetailPresenter: Presenter {
     details.fullTextProblem.map(ReaderErrorWording.message(for:)).map { message in
       details.fullText == nil
         ? Message(.warning, "\(message.sentence) The feed's text is shown.", hint: message.hint)
-        : Message(.warning, "The full text is not stored: \(message.sentence)", hint: message.hint)
+        : Message(.warning, "The full text is not stored: \(message.sentence.afterColon)", hint: message.hint)
     }
   }
 

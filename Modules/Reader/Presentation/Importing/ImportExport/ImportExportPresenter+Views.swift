@@ -22,7 +22,7 @@ extension ImportExportPresenter {
     return refused
       + (imported.error.map { error in
         let reason = ReaderErrorWording.message(for: error)
-        return [Message(.failure, "The feeds were added, but not the views: \(reason.sentence)", hint: reason.hint)]
+        return [Message(.failure, "The feeds were added, but not the views: \(reason.sentence.afterColon)", hint: reason.hint)]
       } ?? [])
   }
 

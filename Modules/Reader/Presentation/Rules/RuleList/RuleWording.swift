@@ -38,6 +38,6 @@ enum RuleWording {
   /// The warning that a rule was added, but the stored articles that it is about stay.
   static func warning(thatNothingWasHiddenFor error: ReaderError) -> Message {
     let reason = ReaderErrorWording.message(for: error)
-    return Message(.warning, "The rule stays, and no stored article was hidden: \(reason.sentence)", hint: reason.hint)
+    return Message(.warning, "The rule stays, and no stored article was hidden: \(reason.sentence.afterColon)", hint: reason.hint)
   }
 }

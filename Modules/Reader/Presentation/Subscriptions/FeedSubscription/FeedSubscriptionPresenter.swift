@@ -78,7 +78,8 @@ public struct FeedSubscriptionPresenter: Presenter {
     added.storeError.map { error in
       let reason = ReaderErrorWording.message(for: error)
       return Message(
-        .failure, "'\(added.subscription.title)' is followed, but not all of it was saved: \(reason.sentence)", hint: reason.hint)
+        .failure, "'\(added.subscription.title)' is followed, but not all of it was saved: \(reason.sentence.afterColon)", hint: reason.hint
+      )
     }
   }
 

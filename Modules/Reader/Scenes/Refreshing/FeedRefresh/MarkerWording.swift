@@ -9,7 +9,7 @@ public enum MarkerWording {
       let reason = ReaderErrorWording.message(for: error)
       return [
         Message(
-          .warning, "No rule was applied: \(reason.sentence)",
+          .warning, "No rule was applied: \(reason.sentence.afterColon)",
           hint: reason.hint ?? "Then \(run: "rules apply") does what the rules would have done.")
       ]
     }

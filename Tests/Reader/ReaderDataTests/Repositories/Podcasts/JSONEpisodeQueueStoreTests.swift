@@ -24,12 +24,27 @@ struct JSONEpisodeQueueStoreTests {
       #expect(try await Self.store(in: folder).queue() == EpisodeQueue())
       try await Self.store(in: folder).change(.add([Self.full, .sample(2, type: nil)]))
       try await Self.store(in: folder).change(.stopped(Self.full, seconds: 90))
-      try await Self.store(in: folder).change(.downloaded(Self.full, path: "/podcasts/é.mp3"))
-      let queue = EpisodeQueue([QueuedEpisode(Self.full, path: "/podcasts/é.mp3", place: 90), QueuedEpisode(.sample(2, type: nil))])
+      try folder.put("x", "é.mp3")
+      try await Self.store(in: folder).change(.downloaded(Self.full, path: folder.path("é.mp3")))
+      let queue = EpisodeQueue([QueuedEpisode(Self.full, path: folder.path("é.mp3"), place: 90), QueuedEpisode(.sample(2, type: nil))])
       #expect(try await Self.store(in: folder).queue() == queue)
       let lines = try folder.text("queue.json").split(separator: "\n")
       #expect(lines.count == 4 && lines[0] == "{\"schema\":1,\"episodes\":[" && lines[2].contains("\"url\":\"https://example.org/2.mp3\""))
       #expect(try folder.permissions("queue.json") == 0o600)
+    }
+  }
+
+  @Test("a downloaded file that has gone is not in the queue, and is when it comes back", arguments: ["gone.mp3", "empty.mp3"])
+  func removedFile(name: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("", "empty.mp3")
+      let store = Self.store(in: folder)
+      try await store.change(.add([.sample(1)]))
+      try await store.change(.downloaded(.sample(1), path: folder.path(name)))
+      #expect(try await store.queue().episodes == [QueuedEpisode(.sample(1))])
+      try await store.change(.stopped(.sample(1), seconds: 90))
+      try folder.put("x", name)
+      #expect(try await store.queue().episodes == [QueuedEpisode(.sample(1), path: folder.path(name), place: 90)])
     }
   }
 

@@ -144,7 +144,7 @@ struct ArticleDetailPresenterTests {
     let details = ArticleDetails(summary: .sample(), document: .empty, problem: .store(.locked(byProcess: 42)))
     let viewModel = ArticleDetailPresenter.viewModel(for: .opened(details, now: .sample()))
     #expect(viewModel.messages.map(\.kind) == [.warning])
-    #expect(viewModel.messages.map(\.sentence) == ["It stays unread: Another \(.program) (process 42) is using this data directory."])
+    #expect(viewModel.messages.map(\.sentence) == ["It stays unread: another \(.program) (process 42) is using this data directory."])
     #expect(viewModel.outcome == .done)
   }
 }

@@ -23,7 +23,7 @@ struct ImportedViewsTests {
         == [
           Message(.warning, "These views of the list cannot be used: 'a b', 'c'."),
           Message(
-            .failure, "The feeds were added, but not the views: There are 200 views, and no more are possible.",
+            .failure, "The feeds were added, but not the views: there are 200 views, and no more are possible.",
             hint: "\(run: "view remove NAME") removes one."),
         ])
   }
