@@ -86,6 +86,8 @@ struct Strata: Program {
     // The reminder comes first, because a command that finds damage reports it itself.
     let own = command as? any ReaderCommand
     if own?.remindsOfDamage ?? command.usesData { await application.remindOfDamage() }
+    // The commands for settings say themselves what is wrong with them, and the full screen has a line for it.
+    if own?.remindsOfDamage == true, !(command is FullScreenCommand) { await application.warnOfSettings() }
     if own?.isPaged == true, !command.handlesInterrupts, options?.noPager != true { application.holdOutput() }
     return true
   }

@@ -8,10 +8,12 @@ public actor MemoryConfigurationRepository: ConfigurationRepository {
   }
 
   private var chosen: [SettingKey: SettingValue]
+  private let problems: [ConfigurationError]
   private var failures = PlannedFailures<Call, ConfigurationError>()
 
-  public init(_ chosen: [SettingKey: SettingValue] = [:]) {
+  public init(_ chosen: [SettingKey: SettingValue] = [:], problems: [ConfigurationError] = []) {
     self.chosen = chosen
+    self.problems = problems
   }
 
   /// Makes calls throw this error; nil makes them succeed again.
@@ -21,7 +23,7 @@ public actor MemoryConfigurationRepository: ConfigurationRepository {
 
   public func configuration() throws(ConfigurationError) -> Configuration {
     try failures.check(.configuration)
-    return Configuration(chosen)
+    return Configuration(chosen, problems: problems)
   }
 
   public func set(_ key: SettingKey, to value: SettingValue?) throws(ConfigurationError) {

@@ -1,3 +1,4 @@
+import CoreDomain
 import CorePresentation
 public import CoreScenes
 import CoreTerminal
@@ -10,5 +11,20 @@ extension Application {
       SettingListInteractor(
         list: configuration.showConfiguration, change: configuration.changeSetting,
         presenter: tracing.traced(SettingListPresenter(display: display))))
+  }
+
+  /// What is wrong with the settings, for work that goes on with defaults; nil when nothing is.
+  package func settingsWarning() async -> Message? {
+    do throws(ConfigurationError) {
+      return ConfigurationWording.warning(about: try await configuration.untracedRepository.configuration())
+    } catch {
+      // The command itself says what stops it.
+      return nil
+    }
+  }
+
+  /// Says what is wrong with the settings, before a command that goes on with defaults.
+  public func warnOfSettings() async {
+    if let warning = await settingsWarning() { terminal.show([warning]) }
   }
 }

@@ -20,7 +20,7 @@ package struct ConfigurationFeature {
     repository = tracing.traced(untracedRepository, by: Traced.init)
   }
 
-  package var showConfiguration: any UseCase<Void, [SettingSummary], ConfigurationError> {
+  package var showConfiguration: any UseCase<Void, SettingsOverview, ConfigurationError> {
     tracing.traced(ShowConfiguration(settings: settings, repository: repository))
   }
 

@@ -15,17 +15,26 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
   }
 
   public func configuration() async throws(ConfigurationError) -> Configuration {
-    let texts = try await ConfigurationError.translating { () async throws(DataStoreError) in try await store.all() }
+    let texts: [String: String]
+    do throws(ConfigurationError) {
+      texts = try await ConfigurationError.translating { () async throws(DataStoreError) in try await store.all() }
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      return Configuration(problems: [error])
+    }
     var chosen: [SettingKey: SettingValue] = [:]
-    // Sorted, so that a file with several errors always leads to the same error.
+    var problems: [ConfigurationError] = []
+    // Sorted, so that the problems of a file always have the same order.
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       guard let key = settings.named(name) else {
-        if acceptsOthers { continue }
-        throw .unknownKey(name, .file)
+        // A newer version may know it.
+        if !acceptsOthers { problems.append(.unknownKey(name, .file)) }
+        continue
       }
-      do throws(SettingError) { chosen[key] = try key.value(text) } catch { throw .badValue(key, text, error, .file) }
+      do throws(SettingError) { chosen[key] = try key.value(text) } catch { problems.append(.badValue(key, text, error, .file)) }
     }
-    return Configuration(chosen)
+    return Configuration(chosen, problems: problems)
   }
 
   /// The other settings in the file are not validated, so that the user can correct several bad values one by one.

@@ -1,10 +1,15 @@
 /// The user's settings. A setting that the user did not set has its default value, if there is one.
 public struct Configuration: Hashable, Sendable {
   private let chosen: [SettingKey: SettingValue]
+  /// What is wrong with the file of settings. A setting that cannot be read has its default.
+  public let problems: [ConfigurationError]
 
-  /// - Parameter chosen: the values that the user set; every other setting has its default.
-  public init(_ chosen: [SettingKey: SettingValue] = [:]) {
+  /// - Parameters:
+  ///   - chosen: the values that the user set; every other setting has its default.
+  ///   - problems: what is wrong with the file of settings.
+  public init(_ chosen: [SettingKey: SettingValue] = [:], problems: [ConfigurationError] = []) {
     self.chosen = chosen
+    self.problems = problems
   }
 
   /// The value that the user set, or the default; nil when there is neither.
@@ -14,11 +19,31 @@ public struct Configuration: Hashable, Sendable {
   public func setting(_ key: SettingKey, to value: SettingValue?) -> Configuration {
     var values = chosen
     values[key] = value
-    return Configuration(values)
+    return Configuration(values, problems: problems)
   }
 
   /// Whether the user set the value.
   public func isChosen(_ key: SettingKey) -> Bool { chosen[key] != nil }
+
+  /// Why it is not known what the user set; nil when it is known.
+  public func problem(of key: SettingKey) -> ConfigurationError? {
+    problems.first { problem in
+      switch problem {
+      case .badValue(let wrong, _, _, _): wrong == key
+      case .unknownKey, .ofProgram: false
+      case .store, .cancelled: true
+      }
+    }
+  }
+
+  /// These settings, for work that must not go on with a default: it would delete or reveal what the user wanted to keep.
+  /// - Throws: why one of the values is not known.
+  public func requiring(_ keys: SettingKey...) throws(ConfigurationError) -> Configuration {
+    for key in keys {
+      if let problem = problem(of: key) { throw problem }
+    }
+    return self
+  }
 
   /// The value of a setting for a URL; nil when the user did not set it and there is no default.
   public func url(_ key: SettingKey) -> WebURL? {

@@ -1,4 +1,4 @@
-/// Lists all settings and their values.
+/// Lists all settings and their values. A file that cannot be parsed is an error.
 public struct ShowConfiguration: UseCase {
   private let settings: [SettingKey]
   private let repository: any ConfigurationRepository
@@ -9,8 +9,22 @@ public struct ShowConfiguration: UseCase {
     self.repository = repository
   }
 
-  public func callAsFunction(_: Void) async throws(ConfigurationError) -> [SettingSummary] {
+  public func callAsFunction(_: Void) async throws(ConfigurationError) -> SettingsOverview {
     let configuration = try await repository.configuration()
-    return settings.map { ConfigurationTranslator.summary(of: $0, in: configuration) }
+    for case .store(let problem) in configuration.problems { throw .store(problem) }
+    return SettingsOverview(
+      settings: settings.map { ConfigurationTranslator.summary(of: $0, in: configuration) }, problems: configuration.problems)
+  }
+}
+
+/// All settings, and what is wrong with their file.
+public struct SettingsOverview: Hashable, Sendable {
+  public let settings: [SettingSummary]
+  /// The unknown names and the values that no setting takes; settings with such a value have their defaults.
+  public let problems: [ConfigurationError]
+
+  public init(settings: [SettingSummary], problems: [ConfigurationError] = []) {
+    self.settings = settings
+    self.problems = problems
   }
 }

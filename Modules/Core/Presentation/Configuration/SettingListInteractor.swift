@@ -3,12 +3,12 @@ public import CoreScenes
 
 /// Shows settings and changes them.
 public final class SettingListInteractor: Interactor {
-  private let list: any UseCase<Void, [SettingSummary], ConfigurationError>
+  private let list: any UseCase<Void, SettingsOverview, ConfigurationError>
   private let change: any UseCase<SettingChange, SettingSummary, ConfigurationError>
   private let presenter: any Presenter<SettingList.Response>
 
   public init(
-    list: any UseCase<Void, [SettingSummary], ConfigurationError>,
+    list: any UseCase<Void, SettingsOverview, ConfigurationError>,
     change: any UseCase<SettingChange, SettingSummary, ConfigurationError>, presenter: any Presenter<SettingList.Response>
   ) {
     self.list = list

@@ -15,7 +15,8 @@ public struct SettingListPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: SettingList.Response) -> SettingList.ViewModel {
     switch response {
-    case .listed(let summaries): listed(summaries.map { SettingRow($0) })
+    case .listed(let overview):
+      listed(overview.settings.map { SettingRow($0) }, overview.problems.map(ConfigurationWording.message(for:)))
     case .changed(let summary): listed([SettingRow(summary)])
     case .failed(let error):
       SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty, outcome: outcome(of: error))
@@ -27,7 +28,8 @@ public struct SettingListPresenter: Presenter {
     if case .ofProgram = error { .refused } else { .failed }
   }
 
-  private nonisolated static func listed(_ rows: [SettingRow]) -> SettingList.ViewModel {
-    SettingList.ViewModel(rows: rows, messages: [], exported: .list(rows.map(\.exported)), outcome: .done)
+  private nonisolated static func listed(_ rows: [SettingRow], _ problems: [Message] = []) -> SettingList.ViewModel {
+    SettingList.ViewModel(
+      rows: rows, messages: problems, exported: .list(rows.map(\.exported)), outcome: problems.isEmpty ? .done : .failed)
   }
 }

@@ -20,8 +20,7 @@ extension Application {
   }
 
   private func articleList(of articles: ArticlesFeature) async -> any Interactor<ArticleList.Request> {
-    let (layout, problem) = await articleLayout()
-    if let problem { terminal.show([problem]) }
+    let layout = await articleLayout()
     return articleList(
       of: articles, display: display(text: ArticleListTextDisplay(terminal: terminal, layout: layout)), detail: articleDetail(), layout)
   }
@@ -42,17 +41,14 @@ extension Application {
         presenter: tracing.traced(ArticleListPresenter(display: display, dates: layout.date)), now: SystemTimeZone.now))
   }
 
-  /// The layout of lists that the user has chosen, and what is wrong with the settings: then lists have the usual layout.
-  func articleLayout() async -> (ArticleListLayout, Message?) {
+  /// The layout of lists that the user has chosen, or the usual one when the settings cannot be read.
+  func articleLayout() async -> ArticleListLayout {
     // Exported records have no layout.
-    guard options.format == .text else { return (.standard, nil) }
+    guard options.format == .text else { return .standard }
     do throws(ConfigurationError) {
-      return (ArticleListLayout(try await configuration.untracedRepository.configuration()), nil)
-    } catch .cancelled {
-      return (.standard, nil)
+      return ArticleListLayout(try await configuration.untracedRepository.configuration())
     } catch {
-      let failure = ConfigurationWording.message(for: error)
-      return (.standard, Message(.warning, failure.sentence, hint: failure.hint))
+      return .standard
     }
   }
 

@@ -18,7 +18,7 @@ extension Application {
   func copy(_ text: String) async -> Message? {
     let line: String?
     do throws(ConfigurationError) {
-      line = try await configuration.untracedRepository.configuration().text(.copyCommand)
+      line = try await configuration.untracedRepository.configuration().requiring(.copyCommand).text(.copyCommand)
     } catch .cancelled {
       return nil
     } catch {

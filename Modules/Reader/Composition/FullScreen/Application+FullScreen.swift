@@ -44,11 +44,10 @@ extension Application {
     let keys = await self.keys(keys, commands: commands)
     let (memory, problem) = await rememberedScreen()
     let (colours, mistake) = await self.colours()
-    let (layout, wrong) = await articleLayout()
-    let (settings, refusal) = await screenSettings()
+    let (layout, settings, warning) = (await articleLayout(), await screenSettings(), await settingsWarning())
     let session = FullScreenSession(
       TerminalScreen(terminal), keys: keys.map, commands: commands, settings: settings, mouse: mouse ?? keys.takesMouse,
-      message: keys.message ?? mistake ?? wrong ?? refusal ?? problem, colours: colours, memory: memory, articleLayout: layout,
+      message: keys.message ?? mistake ?? warning ?? problem, colours: colours, memory: memory, articleLayout: layout,
       refreshInterval: keys.refreshInterval, view: view, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()

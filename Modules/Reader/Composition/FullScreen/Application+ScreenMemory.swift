@@ -16,15 +16,14 @@ extension Application {
     }
   }
 
-  /// - Returns: what the user's settings say, and why they cannot be read; nil when they can.
-  func screenSettings() async -> (ScreenSettings, Message?) {
+  /// What the user's settings say; the defaults when they cannot be read.
+  func screenSettings() async -> ScreenSettings {
     do throws(ConfigurationError) {
       let configuration = try await repositories.configuration.configuration()
-      let settings = ScreenSettings(
+      return ScreenSettings(
         cleansLinks: configuration.cleansLinks, showsImages: configuration.remoteImages == .yes, viewer: configuration.text(.imageViewer))
-      return (settings, nil)
     } catch {
-      return (ScreenSettings(), ConfigurationWording.message(for: error))
+      return ScreenSettings()
     }
   }
 

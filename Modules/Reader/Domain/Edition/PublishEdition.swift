@@ -35,7 +35,7 @@ public struct PublishEdition: UseCase {
 
   private func checkImages() async throws(EditionError) {
     let remoteImages: RemoteImages
-    do throws(ConfigurationError) { remoteImages = try await configuration.configuration().remoteImages } catch {
+    do throws(ConfigurationError) { remoteImages = try await configuration.configuration().requiring(.remoteImages).remoteImages } catch {
       throw .configuration(error)
     }
     guard remoteImages != .no else { throw .imagesAreOff }

@@ -128,6 +128,7 @@ public struct ImportedViews: Hashable, Sendable {
 
 /// A line of Newsboat's list that is left out.
 public struct SkippedLine: Hashable, Sendable {
+  public let file: FileLocation
   /// The line number, from 1.
   public let number: Int
   /// The text in place of a URL. It may contain a password.
@@ -143,7 +144,8 @@ public struct SkippedLine: Hashable, Sendable {
     case badURL(WebURL.ParseError)
   }
 
-  public init(number: Int, text: String, reason: Reason) {
+  public init(file: FileLocation, number: Int, text: String, reason: Reason) {
+    self.file = file
     self.number = number
     self.text = text
     self.reason = reason

@@ -46,7 +46,7 @@ public struct PlayEpisode: UseCase {
   }
 
   private func text(of setting: SettingKey) async throws(ReaderError) -> String {
-    do throws(ConfigurationError) { return try await configuration.configuration().text(setting) ?? "" } catch {
+    do throws(ConfigurationError) { return try await configuration.configuration().requiring(setting).text(setting) ?? "" } catch {
       throw .configuration(error)
     }
   }

@@ -53,7 +53,7 @@ extension ScreenState {
     } else if feeds.isEmpty == true {
       sentences = [
         "You follow no feed yet.",
-        "\(run: "add https://example.org/") follows the feed of a page, and \(run: "import FILE") those of a list.",
+        "\(keyName(of: .addFeed)) follows a feed: type the address of its page. \(run: "import FILE") follows the feeds of a list.",
         "Then \(keyName(of: .refresh)) fetches their articles here.",
       ]
     } else {

@@ -16,6 +16,8 @@ public struct KeyMap: Hashable, Sendable {
     let pane: ScreenPane
   }
 
+  /// The column of the table.
+  let name: Name
   private var meanings: [Place: KeyMeaning] = [:]
   /// What more keys can follow.
   private var beginnings: Set<Place> = []
@@ -28,6 +30,7 @@ public struct KeyMap: Hashable, Sendable {
   static let lastResort = Key.control("c")
 
   public init(_ name: Name = .strata) {
+    self.name = name
     // Each start of the full screen makes a map, and a table that grows is filled several times.
     meanings.reserveCapacity(KeyBindings.all.count * ScreenPane.allCases.count * 2)
     for binding in KeyBindings.all {

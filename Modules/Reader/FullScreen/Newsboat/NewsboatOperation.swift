@@ -52,5 +52,18 @@ struct NewsboatOperation: Hashable, Sendable {
   /// The operation with this name. Newsboat has two names for one of them.
   static func named(_ name: String) -> NewsboatOperation? { byName[name == "select-tag" ? "set-tag" : name] }
 
+  /// What to say of a key of newsboat that does nothing in a pane; nil for any other key.
+  static func sentence(about key: Key, in pane: ScreenPane, _ keys: KeyMap) -> String? {
+    guard let operation = NewsboatOperations.all.first(where: { $0.key == key }) else { return nil }
+    let here: String? =
+      switch operation.counterparts[pane] {
+      case .action(let action)?: keys.keys(of: action, in: pane).first.map { "\($0) does it here" }
+      case .line(let line)?: "':\(line)' does it here"
+      case nil: nil
+      }
+    let reasons = [here ?? "", operation.remark].filter { !$0.isEmpty }
+    return reasons.isEmpty ? nil : "\(key) is newsboat's '\(operation.name)': \(reasons.joined(separator: "; "))."
+  }
+
   private static let byName = Dictionary(uniqueKeysWithValues: NewsboatOperations.all.map { ($0.name, $0) })
 }

@@ -51,13 +51,13 @@ enum NewsboatOperations {
   }
 
   private static let lists: [NewsboatOperation] = [
-    NewsboatOperation("enqueue", "e", without: "nothing is queued; 'e' opens the files of the article"),
-    NewsboatOperation("edit-urls", "E", without: "'a' follows a feed, and 'c' changes one"),
-    NewsboatOperation("reload-urls", .control("r"), without: "what changes in files is noticed without a key"),
+    NewsboatOperation("enqueue", "e", .enqueue, "'e' opens the files of the article"),
+    NewsboatOperation("edit-urls", "E", without: "'a' follows a feed, and 'c' changes one; 'E' queues the episode"),
+    NewsboatOperation("reload-urls", .control("r"), without: "what changes in files is noticed without a key; '^R' fetches all feeds"),
     NewsboatOperation("redraw", .control("l"), .redraw),
     NewsboatOperation("cmdline", ":", .command),
     NewsboatOperation("set-filter", "F", .filter),
-    NewsboatOperation("select-filter", "f", without: "saved queries are above the feeds, and on '4' to '9'"),
+    NewsboatOperation("select-filter", "f", without: "saved queries are above the feeds, and on '4' to '9'; 'f' finds a feed"),
     NewsboatOperation("clear-filter", .control("f"), without: "'2' lists all articles again"),
     NewsboatOperation("bookmark", .control("b"), without: "the import gives the key to the program of 'bookmark-cmd', if there is one"),
     NewsboatOperation("edit-flags", .control("e"), .tag, "names instead of letters"),
@@ -68,7 +68,7 @@ enum NewsboatOperations {
     NewsboatOperation("delete-article", "D", line: "hide", "the article is hidden, and 'z' undoes it"),
     NewsboatOperation("delete-all-articles", .control("d"), without: "'M' marks all articles of a list"),
     NewsboatOperation("purge-deleted", "$", without: "hidden articles are not listed anyway"),
-    NewsboatOperation("view-dialogs", "v", without: "all panes are there; 'Tab' goes from one to the next"),
+    NewsboatOperation("view-dialogs", "v", without: "all panes are there; 'Tab' goes from one to the next, and 'v' selects articles"),
     NewsboatOperation("close-dialog", .control("x"), without: "all panes are there; 'q' goes back"),
     NewsboatOperation("next-dialog", .control("v"), without: "all panes are there; 'Tab' goes from one to the next"),
     NewsboatOperation("prev-dialog", .control("g"), without: "all panes are there; 'S-Tab' goes from one to the former"),

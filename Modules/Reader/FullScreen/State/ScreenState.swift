@@ -242,10 +242,13 @@ public struct ScreenState: Sendable {
     }
   }
 
-  /// Says where a key works that does nothing in this pane.
+  /// Says where a key works that does nothing in this pane, or what does here what it does in newsboat.
   mutating func sayElsewhere(_ key: Key) -> [ScreenRequest] {
     guard let pane = ScreenPane.allCases.first(where: { keys.action(of: key, in: $0) != nil }), let action = keys.action(of: key, in: pane)
-    else { return [] }
+    else {
+      guard keys.name == .newsboat, let sentence = NewsboatOperation.sentence(about: key, in: focus, keys) else { return [] }
+      return say(MessageText(sentence))
+    }
     return say("\(key) works in the \(pane.rawValue): \(action.rawValue).")
   }
 

@@ -37,7 +37,7 @@ public struct StorageMaintenancePresenter: Presenter {
   private nonisolated static func viewModel(for state: StorageState, messages: [Message]) -> StorageMaintenance.ViewModel {
     StorageMaintenance.ViewModel(
       details: [
-        DetailLine("store", StorageWording.name(of: state.kind)), DetailLine("feeds", CountWording.number(state.feeds)),
+        DetailLine("store", StorageWording.name(of: state.kind)), DetailLine("feeds with articles", CountWording.number(state.feeds)),
         DetailLine("articles", CountWording.number(state.articles)), DetailLine("size", bytes(state.bytes)),
       ],
       messages: messages,

@@ -22,7 +22,7 @@ public struct SayPicture: UseCase {
 
   private func base() async throws(PictureError) -> WebURL {
     do throws(ConfigurationError) {
-      return try await configuration.configuration().pictureURL
+      return try await configuration.configuration().requiring(.pictureURL).pictureURL
     } catch {
       throw error == .cancelled ? .cancelled : .configuration(error)
     }

@@ -16,7 +16,7 @@ public struct ShowQuote: UseCase {
 
   private func url() async throws(QuoteError) -> WebURL? {
     do throws(ConfigurationError) {
-      return try await configuration.configuration().url(.quoteURL)
+      return try await configuration.configuration().requiring(.quoteURL).url(.quoteURL)
     } catch {
       throw error == .cancelled ? .cancelled : .configuration(error)
     }

@@ -52,7 +52,6 @@ struct StoredConfigurationRepositoryTests {
     (#"{"sample.link":"https://example.org"}"#, .unknownKey("sample.link", .file)),
     (#"{"Sample.url":"https://example.org"}"#, .unknownKey("Sample.url", .file)),
     (#"{"":""}"#, .unknownKey("", .file)),
-    (#"{"z":"","a":""}"#, .unknownKey("a", .file)),
     (#"{"sample.url":""}"#, .badValue(.sampleURL, "", .notAURL(.empty), .file)),
     (#"{"sample.url":"example.org"}"#, .badValue(.sampleURL, "example.org", .notAURL(.noScheme), .file)),
     (#"{"sample.url":"ftp://x"}"#, .badValue(.sampleURL, "ftp://x", .notAURL(.unsupportedScheme("ftp")), .file)),
@@ -60,12 +59,23 @@ struct StoredConfigurationRepositoryTests {
     (#"{"sample.url":"https://a b"}"#, .badValue(.sampleURL, "https://a b", .notAURL(.invalidCharacters), .file)),
   ]
 
-  @Test("an unknown name or a bad value in the file is reported with its source", arguments: unusable)
+  @Test("an unknown name or a bad value in the file is reported with its source, and stops nothing", arguments: unusable)
   func reported(_ text: String, _ error: ConfigurationError) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(text, "config.json")
-      await #expect(throws: error) { try await repository(folder).configuration() }
+      #expect(try await repository(folder).configuration() == Configuration(problems: [error]))
       #expect(try folder.text("config.json") == text)
+    }
+  }
+
+  @Test("a wrong value concerns only its setting, and problems are sorted by name")
+  func partlyWrong() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(#"{"z":"","sample.url":"nowhere","sample.limit":"7","a":""}"#, "config.json")
+      let problems: [ConfigurationError] = [
+        .unknownKey("a", .file), .badValue(.sampleURL, "nowhere", .notAURL(.noScheme), .file), .unknownKey("z", .file),
+      ]
+      #expect(try await repository(folder).configuration() == Configuration([.sampleLimit: .limit(7)], problems: problems))
     }
   }
 
@@ -88,17 +98,17 @@ struct StoredConfigurationRepositoryTests {
       #expect(
         try folder.text("config.json")
           == "{\n  \"1st\": \"x\",\n  \"2nd\": \"nowhere\",\n  \"sample.url\": \"https://example.org/\"\n}\n")
-      await #expect(throws: ConfigurationError.unknownKey("1st", .file)) { try await repository.configuration() }
+      #expect(try await repository.configuration().problems == [.unknownKey("1st", .file), .unknownKey("2nd", .file)])
     }
   }
 
-  @Test("reading and changing both report a malformed file")
+  @Test("reading a malformed file gives defaults and the problem, and a change is refused")
   func malformed() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("{\n1}", "config.json")
       let expected = ConfigurationError.store(
         .malformed(path: folder.path("config.json"), line: 2, reason: "a string is missing"))
-      await #expect(throws: expected) { try await repository(folder).configuration() }
+      #expect(try await repository(folder).configuration() == Configuration(problems: [expected]))
       await #expect(throws: expected) { try await repository(folder).set(.sampleURL, to: nil) }
     }
   }

@@ -20,6 +20,17 @@ struct ConfigurationTests {
     #expect(configuration.isChosen(.sampleURL))
   }
 
+  @Test("a wrong value concerns its own setting, an unknown name none, and a file that cannot be parsed all of them")
+  func problems() throws {
+    let wrong = ConfigurationError.badValue(.sampleURL, "x", .notAURL(.noScheme), .file)
+    let some = Configuration([.sampleLimit: .limit(3)], problems: [.unknownKey("colour", .file), wrong])
+    #expect(some[.sampleURL] == SettingKey.sampleURL.standard && some.limit(.sampleLimit) == 3)
+    #expect(throws: wrong) { try some.requiring(.sampleLimit, .sampleURL) }
+    #expect(try some.requiring(.sampleLimit, .sampleWord) == some)
+    let broken = ConfigurationError.store(.malformed(path: "/home/config.json", line: 1, reason: "a comma is missing"))
+    for key in [SettingKey].samples { #expect(Configuration(problems: [broken]).problem(of: key) == broken) }
+  }
+
   @Test("the default value can be set, and then stays when the default changes", arguments: [SettingKey.sampleURL, .sampleLimit])
   func chosenStandard(key: SettingKey) throws {
     let chosen = Configuration([key: try #require(key.standard)])

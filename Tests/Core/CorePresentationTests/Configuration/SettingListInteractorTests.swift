@@ -6,13 +6,14 @@ import Testing
 
 @MainActor @Suite("Showing and changing settings")
 struct SettingListInteractorTests {
-  private typealias List = Stub<Void, [SettingSummary], ConfigurationError>
+  private typealias List = Stub<Void, SettingsOverview, ConfigurationError>
   private typealias Change = Stub<SettingChange, SettingSummary, ConfigurationError>
 
   private let recorder = Recorder<SettingList.Response>()
 
   private func interactor(
-    list: List = List { _ in .success([.chosenURL, .standardURL]) }, change: Change = Change { _ in .success(.chosenURL) }
+    list: List = List { _ in .success(SettingsOverview(settings: [.chosenURL, .standardURL])) },
+    change: Change = Change { _ in .success(.chosenURL) }
   ) -> SettingListInteractor {
     SettingListInteractor(list: list, change: change, presenter: recorder)
   }
@@ -21,7 +22,7 @@ struct SettingListInteractorTests {
   func shows() async {
     let change = Change { _ in .success(.chosenURL) }
     await interactor(change: change).perform(.show)
-    #expect(recorder.values == [.listed([.chosenURL, .standardURL])])
+    #expect(recorder.values == [.listed(SettingsOverview(settings: [.chosenURL, .standardURL]))])
     #expect(await change.inputs.isEmpty)
   }
 

@@ -9,7 +9,8 @@ struct SettingListPresenterTests {
   @Test(
     "each listed or changed setting is a row, and programs get a list",
     arguments: [
-      (.listed([.chosenURL, .standardURL]), [.chosenURL, .standardURL]), (.changed(.standardURL), [.standardURL]), (.listed([]), []),
+      (.listed(SettingsOverview(settings: [.chosenURL, .standardURL])), [.chosenURL, .standardURL]),
+      (.changed(.standardURL), [.standardURL]), (.listed(SettingsOverview(settings: [])), []),
     ] as [(SettingList.Response, [SettingSummary])])
   func rows(response: SettingList.Response, summaries: [SettingSummary]) {
     let rows = summaries.map { SettingRow($0) }
@@ -26,6 +27,14 @@ struct SettingListPresenterTests {
         == SettingList.ViewModel(
           rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty,
           outcome: error == .ofProgram(.foreign, "other") ? .refused : .failed))
+  }
+
+  @Test("what is wrong with the file stands below the settings, and fails")
+  func problems() {
+    let problems: [ConfigurationError] = [.unknownKey("colour", .file), .badValue(.sampleURL, "x", .notAURL(.noScheme), .file)]
+    let shown = SettingListPresenter.viewModel(for: .listed(SettingsOverview(settings: [.standardURL], problems: problems)))
+    #expect(shown.rows == [SettingRow(.standardURL)] && shown.messages == problems.map(ConfigurationWording.message(for:)))
+    #expect(shown.outcome == .failed)
   }
 
   @MainActor @Test("the view model of a response is displayed once")

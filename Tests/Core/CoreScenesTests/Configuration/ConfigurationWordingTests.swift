@@ -10,7 +10,8 @@ struct ConfigurationWordingTests {
   private static let table: [(ConfigurationError, sentence: MessageText, hint: MessageText?)] = [
     (.unknownKey("colour", .typed), "There is no setting 'colour'.", all),
     (
-      .unknownKey("colour", .file), "config.json contains 'colour', which is not a setting. The file was not changed.", "Remove it. \(all)"
+      .unknownKey("colour", .file), "config.json contains 'colour', which is not a setting. The file was not changed.",
+      "Remove it, unless a newer version of \(.program) knows it."
     ),
     (
       .badValue(.sampleURL, "example.org", .notAURL(.noScheme), .typed),
@@ -23,7 +24,7 @@ struct ConfigurationWordingTests {
     (
       .badValue(.sampleURL, "example.org", .notAURL(.noScheme), .file),
       "In config.json, 'sample.url' must be a URL: 'example.org' is not a complete URL. The file was not changed.",
-      "\(run: "config set sample.url URL") corrects it. \(all)"
+      "\(run: "config set sample.url URL") corrects it, and \(run: "config unset sample.url") removes it."
     ),
     (
       .badValue(.unsetURL, "example.org", .notAURL(.noScheme), .typed),
@@ -40,12 +41,12 @@ struct ConfigurationWordingTests {
     (
       .badValue(.sampleWord, "pink", .unknownWord("pink", ["red", "green", "blue"]), .file),
       "In config.json, 'sample.word' takes red, green, blue, not 'pink'. The file was not changed.",
-      "\(run: "config set sample.word WORD") corrects it. \(all)"
+      "\(run: "config set sample.word WORD") corrects it, and \(run: "config unset sample.word") removes it."
     ),
     (
       .badValue(.sampleWords, "red red", .repeatedWord("red"), .file),
       "In config.json, 'sample.words' takes each word once, but has 'red' twice. The file was not changed.",
-      "\(run: "config set sample.words WORD,WORD") corrects it. \(all)"
+      "\(run: "config set sample.words WORD,WORD") corrects it, and \(run: "config unset sample.words") removes it."
     ),
     (
       .badValue(.sampleText, "", .notAText, .typed), "'sample.text' must be a text of one line, which is not empty.",
@@ -55,6 +56,11 @@ struct ConfigurationWordingTests {
       .ofProgram(.foreign, "other"), "'other.url' is a setting of the program 'other'. Nothing was changed.",
       "'other config set other.url VALUE' changes it."
     ),
+    (
+      .store(.malformed(path: "/h/config.json", line: 2, reason: "a comma is missing")),
+      "/h/config.json cannot be parsed in line 2: a comma is missing. The file was not changed.",
+      "Correct it in an editor, or \(run: "store repair") keeps the settings that are alone on their line."
+    ),
     (.cancelled, "Stopped before it was done.", nil),
   ]
 
@@ -63,6 +69,26 @@ struct ConfigurationWordingTests {
     #expect(ConfigurationWording.message(for: error) == Message(.failure, sentence, hint: hint))
     expectSentence(sentence)
     if let hint { expectSentence(hint) }
+  }
+
+  @Test("work that goes on with defaults has one warning, which says what to do")
+  func warning() {
+    #expect(ConfigurationWording.warning(about: Configuration()) == nil)
+    let unknown = ConfigurationError.unknownKey("colour", .file)
+    let one = ConfigurationWording.warning(about: Configuration(problems: [unknown]))
+    let defaults = "Until then, settings that cannot be read have their defaults."
+    #expect(
+      one
+        == Message(
+          .warning, ConfigurationWording.message(for: unknown).sentence,
+          hint: "Remove it, unless a newer version of \(.program) knows it. \(defaults)"))
+    let wrong = ConfigurationError.badValue(.sampleURL, "x", .notAURL(.noScheme), .file)
+    let two = ConfigurationWording.warning(about: Configuration(problems: [wrong, unknown]))
+    #expect(
+      two
+        == Message(
+          .warning, ConfigurationWording.message(for: wrong).sentence,
+          hint: "\(run: "config show") lists all 2 mistakes. \(defaults)"))
   }
 
   @Test("a store error has the same message everywhere")

@@ -31,7 +31,7 @@ struct NewsboatOperationsTests {
   func all() { #expect(NewsboatOperations.all.map(\.name) == Self.names) }
 
   /// Keys that do something else here, also for a user of newsboat: the remark of the operation says so.
-  private static let others: Set<String> = ["toggle-show-read-feeds", "goto-url", "edit-flags", "delete-article", "rev-sort"]
+  private static let others: Set<String> = ["toggle-show-read-feeds", "goto-url", "enqueue", "edit-flags", "delete-article", "rev-sort"]
 
   @Test("with the map of newsboat, the keys of newsboat do what the table says")
   func keys() {
@@ -42,6 +42,47 @@ struct NewsboatOperationsTests {
         #expect(
           map.action(of: key, in: pane).map { NewsboatOperation.Counterpart.action($0) } == counterpart, "\(operation.name) in \(pane)")
       }
+    }
+  }
+
+  @Test("a key that does something else here than in newsboat is named in its row, with what it does")
+  func otherMeanings() {
+    let map = KeyMap(.newsboat)
+    for operation in NewsboatOperations.all where operation.counterparts.isEmpty || operation.name == "enqueue" {
+      guard let key = operation.key, !operation.name.hasPrefix("cmd-") else { continue }
+      let isUsed = ScreenPane.allCases.contains { map.action(of: key, in: $0) != nil }
+      #expect(!isUsed || operation.remark.contains("'\(key)'"), "\(operation.name): \(operation.remark)")
+    }
+  }
+
+  @Test(
+    "with newsboat's map, a key of newsboat that does nothing says why, and what does it here",
+    arguments: [
+      ("$", .list, "$ is newsboat's 'purge-deleted': hidden articles are not listed anyway."),
+      ("t", .feeds, "t is newsboat's 'set-tag': '/' and 'feed.tag:NAME' list the articles of feeds with a tag."),
+      (.control("e"), .list, "^E is newsboat's 'edit-flags': T does it here; names instead of letters."),
+      ("#", .article, "# is newsboat's 'goto-url': f does it here; letters instead of numbers."),
+      ("D", .list, "D is newsboat's 'delete-article': ':hide' does it here; the article is hidden, and 'z' undoes it."),
+      ("§", .list, nil),
+    ] as [(Key, ScreenPane, String?)])
+  func silent(key: Key, pane: ScreenPane, sentence: String?) {
+    #expect(KeyMap(.newsboat).action(of: key, in: pane) == nil)
+    #expect(NewsboatOperation.sentence(about: key, in: pane, KeyMap(.newsboat)) == sentence)
+  }
+
+  @Test("only newsboat's map says so", arguments: KeyMap.Name.allCases)
+  func maps(name: KeyMap.Name) {
+    var driver = ScreenDriver(columns: 100, rows: 30, keys: KeyMap(name))
+    driver.press("$")
+    #expect(driver.footer.contains("purge-deleted") == (name == .newsboat))
+  }
+
+  @Test("no key of newsboat's own map is silent in all panes", arguments: NewsboatOperations.all.compactMap(\.key))
+  func told(key: Key) {
+    let map = KeyMap(.newsboat)
+    for pane in ScreenPane.allCases {
+      let works = ScreenPane.allCases.contains { map.meaning(of: [key], in: $0) != nil }
+      #expect(works || NewsboatOperation.sentence(about: key, in: pane, map) != nil, "\(key) in \(pane)")
     }
   }
 

@@ -46,10 +46,13 @@ struct PublishEditionTests {
     let input = PublishEditionInput(query: EditionQuery(), format: .epub, file: EditionFile("/tmp/e.epub"), hasImages: true)
     await #expect(throws: EditionError.imagesAreOff) { try await publish(memory)(input) }
     #expect(await memory.calls.isEmpty)
-    await configuration.failWith(.unknownKey("colour", .file))
-    await #expect(throws: EditionError.configuration(.unknownKey("colour", .file))) { try await publish(memory)(input) }
+    let wrong = ConfigurationError.badValue(.remoteImages, "never", .unknownWord("never", ["ask", "yes", "no"]), .file)
+    let unreadable = PublishEdition(
+      compose: ComposeEdition(articles: memory, date: { .sample }), images: memory, publisher: memory,
+      configuration: MemoryConfigurationRepository(problems: [wrong]))
+    await #expect(throws: EditionError.configuration(wrong)) { try await unreadable(input) }
     let without = PublishEditionInput(query: EditionQuery(), format: .epub, file: EditionFile("/tmp/e.epub"))
-    _ = try await publish(memory)(without)
+    _ = try await unreadable(without)
     #expect(await memory.calls == ["check", "articles", "document", "write"])
   }
 

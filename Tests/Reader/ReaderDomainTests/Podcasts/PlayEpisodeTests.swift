@@ -54,6 +54,19 @@ struct PlayEpisodeTests {
     await #expect(throws: ReaderError.podcast(.queueIsEmpty)) { try await play(by: player) }
   }
 
+  @Test("a setting that cannot be read starts no other player, and a wrong value of another setting stops nothing")
+  func unreadable() async throws {
+    let player = Player(.success(.finished))
+    func play(_ problem: ConfigurationError) async throws {
+      _ = try await PlayEpisode(queue: queue, player: player, configuration: MemoryConfigurationRepository(problems: [problem]))(nil)
+    }
+    let wrong = ConfigurationError.badValue(.audioPlayer, "", .notAText, .file)
+    await #expect(throws: ReaderError.configuration(wrong)) { try await play(wrong) }
+    #expect(await player.played.isEmpty)
+    try await play(.badValue(.keepDays, "soon", .notALimit(1...36_500), .file))
+    #expect(await player.played.count == 1)
+  }
+
   @Test("a player that fails changes nothing, and a command that is none starts nothing")
   func fails() async {
     let failing = Player(.failure(.podcast(.playerFailed(program: "mpv", reason: "exit code 2"))))

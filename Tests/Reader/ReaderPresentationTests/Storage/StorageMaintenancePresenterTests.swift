@@ -86,7 +86,7 @@ struct StorageMaintenancePresenterTests {
   @Test("every detail has its label, and every record its fields")
   func labels() {
     let state = shown(.state(StorageState(kind: .sqlite, feeds: 2, articles: 3, bytes: 4)))
-    #expect(state.details.map(\.label) == ["store", "feeds", "articles", "size"])
+    #expect(state.details.map(\.label) == ["store", "feeds with articles", "articles", "size"])
     let compacted = shown(.compacted(StorageCompaction(before: 9, after: 1)))
     #expect(compacted.details == [DetailLine("before", "9 bytes"), DetailLine("after", "1 byte")])
     let finding = StorageDiagnostic(path: "/h/b", line: 3, problem: "is broken")

@@ -19,7 +19,7 @@ struct LimitWordingTests {
   func file() {
     let error = ConfigurationError.badValue(.keepDays, "0", .notALimit(1...36_500), .file)
     let sentence: MessageText = "In config.json, 'keep.days' must be a number from 1 to 36500, or 'all', not '0'. The file was not changed."
-    let hint: MessageText = "\(run: "config set keep.days NUMBER") corrects it. \(Self.all)"
+    let hint: MessageText = "\(run: "config set keep.days NUMBER") corrects it, and \(run: "config unset keep.days") removes it."
     #expect(ConfigurationWording.message(for: error) == Message(.failure, sentence, hint: hint))
   }
 }

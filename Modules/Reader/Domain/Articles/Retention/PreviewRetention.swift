@@ -36,7 +36,8 @@ public struct PreviewRetention: UseCase {
   private func changed(_ change: SettingChange) async throws(ReaderError) -> (SettingKey, SettingValue, Retention) {
     do throws(ConfigurationError) {
       let (key, value) = try change.parsed(for: RetentionRules.settings)
-      let configuration = try await configuration.configuration().setting(key, to: value)
+      let other: SettingKey = key == .keepDays ? .keepArticles : .keepDays
+      let configuration = try await configuration.configuration().requiring(other).setting(key, to: value)
       return (key, .limit(configuration.limit(key)), configuration.retention)
     } catch {
       throw .configuration(error)

@@ -10,7 +10,7 @@ public struct NewsboatSubscriptions: Hashable, Sendable {
   public let hidden: Int
   /// The saved queries, the defined filters, and the filters of ignored articles.
   public let filters: [NewsboatFilterEntry]
-  /// The lines about keys, and about programs that Newsboat runs.
+  /// The lines about keys, and the first line of each setting that is not imported.
   public let keys: [NewsboatKeyEntry]
 
   public init(

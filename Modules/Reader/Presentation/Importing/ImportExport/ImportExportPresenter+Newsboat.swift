@@ -7,7 +7,7 @@ import ReaderScenes
 extension ImportExportPresenter {
   nonisolated static func importedNewsboat(_ report: NewsboatImportReport) -> ImportExport.ViewModel {
     let skipped = report.list.skipped.map { line in
-      Message(.warning, "Line \(line.number) was ignored: \(reason(for: line)).", hint: hint(for: line))
+      Message(.warning, "\(line.file.shown), line \(line.number) was ignored: \(reason(for: line)).", hint: hint(for: line))
     }
     let isNothing = report.list.feeds.isEmpty && !skipped.isEmpty
     return ImportExport.ViewModel(
@@ -53,6 +53,10 @@ extension ImportExportPresenter {
       notices.append(Message(.notice, MessageText(LocalSourceWording.sentence(about: source))))
     }
     if report.articles == nil, !report.added.isEmpty { notices.append(articlesAreMissing) }
+    if !report.added.isEmpty {
+      notices.append(
+        Message(.notice, "The full screen has newsboat's keys, too.", hint: "\(run: "tui --keys newsboat") opens it with them."))
+    }
     return notices
   }
 

@@ -23,7 +23,7 @@ enum NewsboatKeyWording {
   static func messages(for report: NewsboatKeyReport) -> [Message] {
     report.skipped.map { skipped in
       let place = "\(skipped.entry.file.shown), line \(skipped.entry.line)"
-      return Message(.warning, "\(place): '\(skipped.entry.name)' was left out: \(reason(for: skipped)).")
+      return Message(.warning, "\(place): '\(shown(skipped.entry.name))' was left out: \(reason(for: skipped)).")
     } + (report.error.map { [ReaderErrorWording.message(for: $0)] } ?? [])
   }
 
@@ -42,7 +42,7 @@ enum NewsboatKeyWording {
     case .arguments: "newsboat would not understand it"
     case .command: "newsboat would run a program to read it"
     case .tooMany: "an import takes at most \(CountWording.number(NewsboatKeyEntry.maximum)) such lines"
-    case .notAKey: meaning(of: skipped.entry.name)
+    case .notAKey: NewsboatSettings.reason(for: skipped.entry.name)
     case .unknownOperation(let name): "newsboat has no operation '\(shown(name))'"
     case .noCounterpart(let name, let reason): "there is no '\(shown(name))': \(reason)"
     case .elsewhere(let name, let panes): "'\(shown(name))' works in \(panes.joined(separator: " and ")) only"
@@ -56,19 +56,6 @@ enum NewsboatKeyWording {
     case .taken(let line): "line \(line) of the file 'keys' says what the keys do"
     case .notALine: "the file 'keys' cannot contain it"
     case .tooLong: "the file 'keys' would be longer than \(KeysLimit.bytes / 1024) KiB"
-    }
-  }
-
-  /// What does here what a line about a program says.
-  private static func meaning(of name: String) -> String {
-    switch name {
-    case "browser": "the variable BROWSER names the browser"
-    case "pager": "the variable PAGER names the pager"
-    case "player": "a key can run a player, such as 'list m = run mpv %u'"
-    case "external-url-viewer": "links are listed in the full screen"
-    case "notify-program": "the option --exec of 'refresh' names a program for new articles"
-    case "run-on-startup": "nothing is done at the start"
-    default: "articles are shown without a program"
     }
   }
 

@@ -103,10 +103,15 @@ struct FetchArticleImagesTests {
     let configuration = MemoryConfigurationRepository([.remoteImages: .words(["no"])])
     let refused = await Self.fetch(Self.files.keys.sorted(), from: images, configuration: configuration)
     #expect(refused.map(Self.error) == [.off, .off, .off])
-    let error = ConfigurationError.unknownKey("colour", .file)
-    await configuration.failWith(error)
-    let failed = await Self.fetch(["https://a.example/1.png"], from: images, configuration: configuration)
-    #expect(failed.map(\.result) == [.failure(.configuration(error))])
+    let errors: [ConfigurationError] = [
+      .badValue(.remoteImages, "never", .unknownWord("never", ["ask", "yes", "no"]), .file),
+      .store(.malformed(path: "/home/config.json", line: 1, reason: "a comma is missing")),
+    ]
+    for error in errors {
+      let unreadable = MemoryConfigurationRepository(problems: [error])
+      let failed = await Self.fetch(["https://a.example/1.png"], from: images, configuration: unreadable)
+      #expect(failed.map(\.result) == [.failure(.configuration(error))])
+    }
     #expect(await images.asked.isEmpty)
   }
 

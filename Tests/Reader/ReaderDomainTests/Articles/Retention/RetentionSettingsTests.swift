@@ -25,6 +25,14 @@ struct RetentionSettingsTests {
     #expect(configuration[.keepArticles] == SettingKey.keepArticles.standard)
   }
 
+  @Test("a limit that cannot be read removes nothing")
+  func unreadable() {
+    let wrong = ConfigurationError.badValue(.keepDays, "soon", .notALimit(1...36_500), .file)
+    #expect(Configuration([.keepArticles: .limit(9)], problems: [wrong]).retention == Retention(maximumArticles: 9))
+    let broken = ConfigurationError.store(.malformed(path: "/home/config.json", line: 1, reason: "a comma is missing"))
+    #expect(Configuration(problems: [broken]).retention == .everything)
+  }
+
   @Test(
     "a value is set for the named setting, and the others stay unchanged",
     arguments: [

@@ -11,7 +11,7 @@ struct ImportNewsboatTests {
   private static let new = Subscription.sample(url: "https://example.org/new.xml", title: "New", folder: FolderPath("News"))
   private static let list = NewsboatSubscriptions(
     feeds: [NewsboatFeed(subscription: known, name: "known"), NewsboatFeed(subscription: new, name: "new")],
-    skipped: [SkippedLine(number: 3, text: "exec:", reason: .badSource(.noCommand))])
+    skipped: [SkippedLine(file: .file("urls"), number: 3, text: "exec:", reason: .badSource(.noCommand))])
   private static let page = WebURL.sample("https://example.org/page")
 
   private let subscriptions = MemorySubscriptionRepository([known])

@@ -26,7 +26,7 @@ struct NewsboatImportTests {
           document: nil,
           lines: [
             "Following 1 more feed. You already followed 1.", "Imported 1,204 articles: 1,100 more read, 12 more starred.",
-          ], messages: [],
+          ], messages: [Self.newsboatKeys],
           exported: .record(
             ExportedRecord([
               .init("added", .number(1)), .init("already_there", .number(1)), .init("refused", .number(0)),
@@ -37,32 +37,38 @@ struct NewsboatImportTests {
             ])), outcome: .done))
   }
 
+  private static let newsboatKeys = Message(
+    .notice, "The full screen has newsboat's keys, too.", hint: "\(run: "tui --keys newsboat") opens it with them.")
+
   @Test("without articles, a hint names the command that fetches them")
   func withoutArticles() {
     let shown = viewModel(NewsboatSubscriptions(feeds: [Self.feed]), added: 1, nil)
     #expect(shown.lines == ["Following 1 more feed."])
-    #expect(shown.messages.map(\.hint) == ["\(run: "refresh") fetches them."])
+    #expect(shown.messages.map(\.hint) == ["\(run: "refresh") fetches them.", Self.newsboatKeys.hint])
     #expect(viewModel(NewsboatSubscriptions(feeds: [Self.feed]), added: 0, nil).messages.isEmpty)
   }
 
   @Test("each ignored line is named with the reason, without what looks like a secret")
   func skipped() throws {
     let lines: [SkippedLine] = [
-      SkippedLine(number: 2, text: "", reason: .program(try LocalSource("exec:get --password secret"))),
-      SkippedLine(number: 3, text: "", reason: .program(try LocalSource("filter:clean:https://me:secret@example.org/"))),
-      SkippedLine(number: 4, text: "exec:./get --token=secret", reason: .badSource(.relativePath("./get"))),
-      SkippedLine(number: 8, text: "ftp://me:secret@example.org/", reason: .badURL(.unsupportedScheme("ftp"))),
+      SkippedLine(file: .file("urls"), number: 2, text: "", reason: .program(try LocalSource("exec:get --password secret"))),
+      SkippedLine(
+        file: .file("urls"), number: 3, text: "", reason: .program(try LocalSource("filter:clean:https://me:secret@example.org/"))),
+      SkippedLine(file: .file("urls"), number: 4, text: "exec:./get --token=secret", reason: .badSource(.relativePath("./get"))),
+      SkippedLine(file: .file("urls"), number: 8, text: "ftp://me:secret@example.org/", reason: .badURL(.unsupportedScheme("ftp"))),
     ]
     let shown = viewModel(NewsboatSubscriptions(feeds: [], skipped: lines), added: 0, nil)
     #expect(
       shown.messages == [
-        Message(.warning, "Line 2 was ignored: it would run a program at each refresh, 'exec:get --password …'.", hint: Self.agreeing),
         Message(
-          .warning, "Line 3 was ignored: it would run a program at each refresh, 'filter:clean:https://example.org/'.", hint: Self.agreeing),
+          .warning, "urls, line 2 was ignored: it would run a program at each refresh, 'exec:get --password …'.", hint: Self.agreeing),
+        Message(
+          .warning, "urls, line 3 was ignored: it would run a program at each refresh, 'filter:clean:https://example.org/'.",
+          hint: Self.agreeing),
         Message(
           .warning,
-          "Line 4 was ignored: 'exec:./get --token=…' depends on the current folder: './get' begins neither with '/' nor with '~/'."),
-        Message(.warning, "Line 8 was ignored: 'ftp://example.org/' is not an http or https URL."),
+          "urls, line 4 was ignored: 'exec:./get --token=…' depends on the current folder: './get' begins neither with '/' nor with '~/'."),
+        Message(.warning, "urls, line 8 was ignored: 'ftp://example.org/' is not an http or https URL."),
       ])
     #expect(shown.exported.records?.first?["refused"] == .number(4))
     #expect(shown.outcome == .failed)
@@ -121,6 +127,10 @@ struct NewsboatImportTests {
         "config, line 4: 'macro' was left out: newsboat has no operation '\(String(repeating: "x", count: 40))…'."
       ),
       (Self.skipped(5, "bind", .taken(line: 7)), "config, line 5: 'bind' was left out: line 7 of the file 'keys' says what the keys do."),
+      (
+        Self.skipped(7, "miniflux-url", .notAKey),
+        "config, line 7: 'miniflux-url' was left out: 'sync URL --user NAME' binds FreshRSS, Miniflux, or another server with the Google Reader API."
+      ), (Self.skipped(8, "killfile", .notAKey), "config, line 8: 'killfile' was left out: newsboat has no such setting."),
       (Self.skipped(6, "bind-key", .command), "config, line 6: 'bind-key' was left out: newsboat would run a program to read it."),
     ]
     let report = NewsboatKeyReport(

@@ -12,6 +12,9 @@ enum NewsboatFilters {
     }
   }
 
+  /// The first words of the lines that `directives` reads.
+  static let names: Set<String> = ["define-filter", "ignore-article", "include"]
+
   /// The filters of the file `config`: `define-filter NAME EXPRESSION` and `ignore-article URL EXPRESSION`.
   static func directives(in lines: [NewsboatLine], of file: FileLocation) -> [NewsboatFilterEntry] {
     lines.compactMap { line in

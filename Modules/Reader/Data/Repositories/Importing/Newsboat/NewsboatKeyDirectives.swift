@@ -1,22 +1,21 @@
 internal import ReaderDomain
 
-/// Finds the lines of newsboat's file `config` that are about keys, and about programs that newsboat runs. Nothing in them is run.
+/// Finds the lines of newsboat's file `config` that are about keys, and the settings that an import does not take over. Nothing in them is run.
 enum NewsboatKeyDirectives {
   /// The first words of lines about keys.
   private static let keys: Set<String> = ["bind-key", "bind", "unbind-key", "macro", "bookmark-cmd"]
-  /// The first words of lines about programs that newsboat runs elsewhere than with a key. The import names these lines.
-  private static let programs: Set<String> = [
-    "browser", "external-url-viewer", "html-renderer", "notify-program", "pager", "player", "run-on-startup",
-  ]
   /// All dialogs, where a line names none.
   private static let allDialogs = "all"
 
   /// The first lines, and an entry for the first one that is too many.
   static func entries(in lines: [NewsboatConfigurationLine], of file: FileLocation) -> [NewsboatKeyEntry] {
     var entries: [NewsboatKeyEntry] = []
+    var settings: Set<String> = []
     for line in lines {
       var tokens = NewsboatTokens(line.text)
-      guard let name = tokens.word()?.lowercased(), keys.contains(name) || programs.contains(name) else { continue }
+      guard let name = tokens.word()?.lowercased(), !name.isEmpty, !NewsboatFilters.names.contains(name) else { continue }
+      // Each setting that is not taken over is named once, however many lines it has.
+      guard keys.contains(name) || settings.insert(name).inserted else { continue }
       func entry(_ use: Result<NewsboatKeyEntry.Use, NewsboatKeyError>) -> NewsboatKeyEntry {
         NewsboatKeyEntry(file: file, line: line.number, name: name, use: use)
       }

@@ -7,12 +7,14 @@ enum NewsboatList {
   /// The feeds to follow, and the lines that are left out. The first tag of a feed is its folder, and all are tags.
   /// - Parameters:
   ///   - lines: the lines of the file.
+  ///   - file: the file.
   ///   - known: newsboat's records of its feeds, by feed URL.
   ///   - filters: the filters in the files.
   ///   - keys: the lines about keys.
   ///   - runsPrograms: whether the feeds that need a program are followed.
   static func list(
-    _ lines: [NewsboatLine], known: [String: NewsboatFeedRecord], filters: [NewsboatFilterEntry], keys: [NewsboatKeyEntry] = [],
+    _ lines: [NewsboatLine], of file: FileLocation, known: [String: NewsboatFeedRecord], filters: [NewsboatFilterEntry],
+    keys: [NewsboatKeyEntry] = [],
     runsPrograms: Bool
   ) -> NewsboatSubscriptions {
     var feeds: [NewsboatFeed] = []
@@ -30,7 +32,7 @@ enum NewsboatList {
         omittedTags += line.plainTags.filter { (try? TagName($0)) == nil }
         if line.isHidden { hidden += 1 }
       } catch {
-        skipped.append(SkippedLine(number: line.number, text: line.url, reason: error.reason))
+        skipped.append(SkippedLine(file: file, number: line.number, text: line.url, reason: error.reason))
       }
     }
     return NewsboatSubscriptions(

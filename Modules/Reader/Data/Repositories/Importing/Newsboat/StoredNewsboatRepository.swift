@@ -22,8 +22,8 @@ public actor StoredNewsboatRepository: NewsboatRepository {
     let configuration = try await configuration(in: place)
     let filters = NewsboatFilters.queries(in: lines, of: place.list) + configuration.filters
     return NewsboatList.list(
-      lines, known: try await records(inFile: place.articles), filters: NewsboatFilters.limited(filters), keys: configuration.keys,
-      runsPrograms: place.runsPrograms)
+      lines, of: place.list, known: try await records(inFile: place.articles), filters: NewsboatFilters.limited(filters),
+      keys: configuration.keys, runsPrograms: place.runsPrograms)
   }
 
   /// What the configuration file says. The file beside the list need not exist.

@@ -1,4 +1,4 @@
-/// A line of Newsboat's configuration about keys, or about a program that Newsboat runs for the user.
+/// A line of Newsboat's configuration about keys, or about a setting that is not imported.
 public struct NewsboatKeyEntry: Hashable, Sendable {
   public enum Use: Hashable, Sendable {
     /// A `bind-key` or a `bind`: keys that do something in these dialogs.

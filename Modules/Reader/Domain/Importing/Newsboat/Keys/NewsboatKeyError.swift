@@ -1,4 +1,4 @@
-/// Why a line of Newsboat about keys or programs is left out.
+/// Why a line of Newsboat about keys, or about another setting, is left out.
 public enum NewsboatKeyError: Error, Hashable, Sendable {
   /// Newsboat would not understand the arguments of the line.
   case arguments

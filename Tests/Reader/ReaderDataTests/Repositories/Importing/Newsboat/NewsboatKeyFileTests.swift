@@ -42,8 +42,9 @@ struct NewsboatKeyFileTests {
     ] as [(String, NewsboatKeyEntry.Use)])
   func lines(line: String, use: NewsboatKeyEntry.Use) async throws {
     let entries = try await entries("max-items 3\n\(line)")
-    #expect(entries.map(\.use) == [.success(use)] && entries.map(\.line) == [2])
-    #expect(try await self.entries("max-items 3\r\n\(line.replacing("\n", with: "\r\n"))\r\n").map(\.use) == [.success(use)])
+    #expect(entries.map(\.use) == [.failure(.notAKey), .success(use)] && entries.map(\.line) == [1, 2])
+    let others = try await self.entries("max-items 3\r\n\(line.replacing("\n", with: "\r\n"))\r\n")
+    #expect(others.map(\.use) == entries.map(\.use))
   }
 
   @Test(
@@ -66,9 +67,16 @@ struct NewsboatKeyFileTests {
   }
 
   @Test(
-    "other lines are no keys",
-    arguments: ["", "# bind-key j down", "color info red black", "bind_key j down", "max-items 3 # bind-key j down"])
+    "empty lines, comments and the lines of filters are no keys",
+    arguments: ["", "  ", "# bind-key j down", "\"\"", "define-filter x \"y\"", "ignore-article * \"y\"", "include more"])
   func others(line: String) async throws { #expect(try await entries(line) == []) }
+
+  @Test("each other setting has one entry, however many lines it has, also one that newsboat does not know")
+  func settings() async throws {
+    let entries = try await entries("color info red black\nCOLOR article red black\nbind_key j down\nkillfile x\nmax-items 3\ncolor a b c")
+    #expect(entries.map(\.name) == ["color", "bind_key", "killfile", "max-items"] && entries.map(\.line) == [1, 3, 4, 5])
+    #expect(entries.allSatisfy { $0.use == .failure(.notAKey) })
+  }
 
   @Test("a filter may go on in the next line, too")
   func longFilter() async throws {

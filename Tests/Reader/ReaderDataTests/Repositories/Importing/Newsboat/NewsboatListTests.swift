@@ -54,14 +54,16 @@ struct NewsboatListTests {
   @Test("lines that name programs are skipped unless the user agrees, and so are lines that nobody can read")
   func skipped() async throws {
     let list = try await list(Self.lines)
+    let file = try #require(list.skipped.first?.file)
+    #expect(file.shown.hasSuffix("/urls"))
     #expect(
       list.skipped == [
-        SkippedLine(number: 2, text: "exec:~/bin/get.sh", reason: .program(try LocalSource("exec:~/bin/get.sh"))),
+        SkippedLine(file: file, number: 2, text: "exec:~/bin/get.sh", reason: .program(try LocalSource("exec:~/bin/get.sh"))),
         SkippedLine(
-          number: 4, text: "filter:~/bin/clean.sh | cat:https://example.org/f",
+          file: file, number: 4, text: "filter:~/bin/clean.sh | cat:https://example.org/f",
           reason: .program(try LocalSource("filter:shell ~/bin/clean.sh | cat:https://example.org/f"))),
-        SkippedLine(number: 8, text: "exec:./get.sh", reason: .badSource(.relativePath("./get.sh"))),
-        SkippedLine(number: 9, text: "gopher://example.org/", reason: .badURL(.unsupportedScheme("gopher"))),
+        SkippedLine(file: file, number: 8, text: "exec:./get.sh", reason: .badSource(.relativePath("./get.sh"))),
+        SkippedLine(file: file, number: 9, text: "gopher://example.org/", reason: .badURL(.unsupportedScheme("gopher"))),
       ])
     #expect(list.feeds.map(\.name) == ["file:///home/me/feed.xml", "https://example.org/f"])
     #expect(list.feeds.first?.subscription.source == (try LocalSource("file:/home/me/feed.xml")))
