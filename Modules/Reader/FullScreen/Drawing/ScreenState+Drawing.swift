@@ -72,7 +72,8 @@ extension ScreenState {
   private func headerLine(columns: Int) -> StyledLine {
     let percent = focus == .article ? article?.percent(height: layout.article?.size.rows ?? 0) : nil
     var parts = [
-      progress, list.waiting > 0 ? "\(list.waiting) new: \(keyName(of: .first))" : nil, unread.map { "\($0) unread" },
+      progress, list.waiting.isEmpty ? nil : "\(list.waiting.count)\(list.hasMoreWaiting ? "+" : "") new: \(keyName(of: .first))",
+      unread.map { "\($0) unread" },
       percent.map { "\($0) %" },
     ]
     func joined() -> StyledLine { StyledLine(parts.compactMap(\.self).joined(separator: " · "), .dim) }
