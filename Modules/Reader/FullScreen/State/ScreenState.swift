@@ -176,7 +176,9 @@ public struct ScreenState: Sendable {
     case .ran(let name, let result):
       showEnd(of: name, result)
       return reloading
-    case .changedElsewhere: return reloading
+    case .changedElsewhere:
+      list.doubtLeft()
+      return reloading
     case .refreshDue: return progress == nil ? perform(.refresh) : []
     case .warned(let message):
       self.message = message
