@@ -100,7 +100,7 @@ extension ScreenState {
   private func footerLine(columns: Int) -> StyledLine {
     if let prompt { return promptLine(prompt, columns: columns) }
     if let menu {
-      return promptLine(sign: "find: ", menu.text, StyledLine("Enter runs  Esc closes", .dim), columns: columns)
+      return promptLine(sign: "find: ", menu.text, StyledLine(menu.help, .dim), columns: columns)
     }
     guard let message else {
       if focus == .article, let hints = article?.hints { return hintsLine(hints, columns: columns) }

@@ -29,6 +29,21 @@ struct ScreenStateCommandTests {
     #expect(driver.state.menu == nil && driver.requests == requests)
   }
 
+  @Test("Enter shows all of a message that is longer than its line, wrapped, and closes a short one", arguments: [50, 80])
+  func longMessage(columns: Int) {
+    let sentence = "Only the terminal has copied: 'nonexistent-prog' does not exist, nor does anything else of this name."
+    var driver = ScreenDriver(columns: columns, rows: 24)
+    driver.send(.warned(Message(.failure, MessageText(sentence), hint: "The program is that of the setting.")))
+    driver.press("\"")
+    #expect(driver.footer.hasSuffix("Enter shows all of it  Esc closes"))
+    driver.press(.enter)
+    let lines = driver.state.menu?.items.map(\.meaning) ?? []
+    #expect(lines.joined(separator: " ") == "\(sentence) The program is that of the setting." && lines.allSatisfy { $0.count < columns })
+    #expect(lines.allSatisfy { line in driver.screen.text.contains { $0.contains(line) } })
+    driver.press(.enter)
+    #expect(driver.state.menu == nil)
+  }
+
   @Test("a refresh is a job that can be stopped")
   func jobs() {
     var driver = ScreenDriver(columns: 100, rows: 24)
