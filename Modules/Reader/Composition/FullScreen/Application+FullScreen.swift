@@ -119,6 +119,7 @@ extension Application {
       undo: undo(display: tracing.traced(session.undoDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
       reading: articleReading(display: tracing.traced(session.fullTextDisplay)),
+      queue: episodeList(display: tracing.traced(session.queueDisplay)),
       images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
       watch: StoredChanges(directory: platform.directory, executor: platform.files),
       remember: { [self] change in await rememberScreen(change) }, copy: { [self] text in await copy(text) },

@@ -190,7 +190,7 @@ public final class FullScreenSession {
         state.awaitsFeeds = true
       case .stopRefresh: refreshing.cancel()
       case .count: counting.add(request)
-      case .remember: remembering.add(request)
+      case .remember, .enqueue: remembering.add(request)
       case .refresh: refreshing.add(request)
       case .copy(let link): copy(link)
       case .mouse(let isOn): screen.takesMouse = isOn
@@ -222,6 +222,7 @@ public final class FullScreenSession {
     case .rules(let request): await scenes.rules.perform(request)
     case .refresh(let request): await scenes.refresh.perform(request)
     case .browse(let request): await scenes.browsing.perform(request)
+    case .enqueue(let reference): await scenes.queue.perform(.add([reference]))
     case .pipe(let words, let text): handle(.piped(words.first ?? "", await scenes.pipe.run(words, input: text)))
     case .program(let words): handle(.ran(words.first ?? "", await scenes.pipe.run(words, input: nil)))
     case .remember(let change): if let message = await scenes.remember(change) { receive(.warned(message)) }
@@ -253,7 +254,8 @@ public final class FullScreenSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .text, .images, .stopImages, .copy, .mouse, .remember:
+      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .text, .images, .stopImages, .copy, .mouse, .remember,
+        .enqueue:
         break
       }
     }
@@ -266,11 +268,6 @@ public final class FullScreenSession {
     do throws(SystemCallError) { try screen.takeKeys() } catch { throw .cannotRead(reason: error.reason) }
     screen.askForEnter()
     showsOutput = true
-  }
-
-  /// Whether the user has seen the output.
-  private static func endsOutput(_ event: InputEvent) -> Bool {
-    [.key(.enter), .key(.escape), .key("q"), .key(.control("c"))].contains(event)
   }
 
   private func takeTerminal() async throws(LineReaderError) {

@@ -195,6 +195,10 @@ public struct ScreenState: Sendable {
     }
   }
 
+    case .queued(let viewModel):
+      if let line = viewModel.lines.last { message = Message(.notice, MessageText(line)) }
+      show(viewModel.messages)
+      return []
   private mutating func tellDone(_ lines: [String], _ messages: [Message]) {
     noteAnswer()
     isUndoing = false

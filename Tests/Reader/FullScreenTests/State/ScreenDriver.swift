@@ -254,6 +254,9 @@ struct ScreenDriver {
     case .stopRefresh:
       requests.append(request)
       answer(.refresh(.init(progress: nil, rows: [], summary: nil, messages: [Message(.notice, "Stopped.")], outcome: .failed)))
+    case .enqueue:
+      requests.append(request)
+      answer(.queued(.init(lines: ["1 episode added to the queue."])))
     case .browse:
       requests.append(request)
       answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))
