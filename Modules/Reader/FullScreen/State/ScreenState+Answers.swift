@@ -70,7 +70,9 @@ extension ScreenState {
 
   mutating func show(_ viewModel: FeedRefresh.ViewModel) -> [ScreenRequest] {
     progress = viewModel.progress?.text
-    show(viewModel.messages)
+    // What the command line says about feeds that are not due is a key here.
+    let hint: MessageText? = viewModel.isNothingDue ? "\(keyName(of: .refreshNow)) fetches them anyway." : nil
+    show(viewModel.messages.map { hint == nil || $0.kind != .notice ? $0 : Message($0.kind, $0.sentence, hint: hint) })
     guard viewModel.progress == nil else { return [] }
     if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, MessageText(summary)) }
     return reloading
