@@ -62,6 +62,7 @@ extension ScreenState {
   mutating func narrow(by filter: ArticleFilter) -> [ScreenRequest] {
     let narrowed = filter.narrowing(list.query)
     let (feed, folder) = (list.query.feed, list.query.folder)
+    let before = (list: list, queryText: queryText)
     changeQueryText { text in
       switch filter {
       case .all: Query(order: text.asListed.order, isUnique: narrowed.isUnique)
@@ -71,7 +72,9 @@ extension ScreenState {
       }
     }
     focus = .list
-    return showAroundSelected(narrowed)
+    let requests = showAroundSelected(narrowed)
+    if before.list.isLoaded { listBefore = before }
+    return requests
   }
 
   /// Changes the text of the query as the list was changed, so that the user edits what is shown.

@@ -209,7 +209,7 @@ extension ScreenState {
   /// Lists other articles.
   mutating func show(_ query: ArticleQuery) -> [ScreenRequest] {
     let visible = list.isLoaded ? Array(list.rows[list.topIndex...].prefix(layout.list?.size.rows ?? 0)) : list.before
-    list = ListPane(query, before: visible)
+    (list, listBefore) = (ListPane(query, before: visible), nil)
     return [.list(list.showing)]
   }
 

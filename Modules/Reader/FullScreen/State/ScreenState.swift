@@ -18,6 +18,8 @@ public struct ScreenState: Sendable {
   /// The order of the lists; nil for the newest first.
   var order: ArticleOrder?
   var list: ListPane
+  /// The list before a filter, and its query, until the filter is known to work.
+  var listBefore: (list: ListPane, queryText: String)?
   var feeds: FeedsPane
   /// The views that queries may name.
   var views = SavedViews.none

@@ -177,6 +177,25 @@ struct ScreenStateCommandTests {
 
   @Test("Tab completes the name of a command, as far as it is certain")
   func completion() {
+  @Test("a filter for a feed that does not exist, or that several feeds fit, is told, and the list and its query stay")
+  func wrongFilter() throws {
+    var driver = ScreenDriver(columns: 100, rows: 30, ScreenSample.many(80))
+    for _ in 0..<5 { driver.press("j") }
+    let (rows, query, text) = (driver.state.list.rows.map(\.id), driver.state.list.query, driver.state.queryText)
+    driver.areAnswering = false
+    driver.press(":")
+    driver.type("filter feed The - C")
+    driver.press(.enter)
+    guard case .list(let request) = try #require(driver.waiting.last(where: { if case .list = $0 { true } else { false } })) else { return }
+    #expect(driver.state.list.query.feed == FeedReference("The - C"))
+    let failed = ArticleList.ViewModel(
+      rows: [], summary: nil, messages: [Message(.failure, "'The - C' matches 9 feeds.")], exported: .empty, outcome: .failed)
+    driver.send(.list(failed, after: request))
+    #expect(driver.state.list.rows.map(\.id) == rows && driver.state.list.query == query && driver.state.queryText == text)
+    #expect(driver.selected == "Number 5" && driver.footer == "'The - C' matches 9 feeds.")
+    #expect(!driver.screen.text.dropLast().contains { $0.contains("matches") })
+  }
+
     var driver = typed("pic")
     driver.press(.tab)
     #expect(driver.state.prompt?.text == "picture ")
