@@ -116,7 +116,7 @@ extension ScreenState {
   private func promptLine(_ prompt: Prompt, columns: Int) -> StyledLine {
     let (sign, help) =
       switch prompt.kind {
-      case .narrow: ("/", "Enter keeps  ^S saves  Esc undoes")
+      case .narrow: (prompt.narrowingSign, "Enter keeps  ^S saves  Esc undoes")
       case .filter: ("query: ", "Enter lists  ^S saves  Esc leaves")
       case .saveView: ("save as: @", "Enter saves  Esc leaves")
       case .find: ("/", (article?.find).map { "\($0.place)  Enter keeps  Esc leaves" } ?? "Enter keeps  Esc leaves")

@@ -121,10 +121,21 @@ extension ScreenState {
   }
 
   mutating func endSave(_ name: String, _ query: String) -> [ScreenRequest] {
+    let name = name.trimmingWhitespace()
+    guard !name.isEmpty else {
+      prompt = nil
+      return say("Nothing was saved: a view needs a name.")
+    }
+    do throws(ViewNameError) {
+      _ = try ViewName(name)
+    } catch {
+      // The name stays in the prompt.
+      message = ViewWording.message(for: .badName(name, error))
+      return []
+    }
     prompt = nil
-    guard !name.isWhitespace else { return say("Nothing was saved: a view needs a name.") }
     focus = .list
-    return [.views(.save(SaveViewInput(name: name.trimmingWhitespace(), query: query)))] + list(query)
+    return [.views(.save(SaveViewInput(name: name, query: query)))] + list(query)
   }
 
   /// Lists the saved view with a number, from 4.
