@@ -43,12 +43,13 @@ extension Application {
   private func runSession(keys: KeyMapName?, mouse: Bool?, commands: [String], view: ViewName?) async {
     let keys = await self.keys(keys, commands: commands)
     let (memory, problem) = await rememberedScreen()
-    let (colours, mistake) = await self.colours()
+    let (colours, mistakes) = await self.colours()
     let (layout, wrong) = await articleLayout()
     let (settings, refusal) = await screenSettings()
     let session = FullScreenSession(
       TerminalScreen(terminal), keys: keys.map, commands: commands, settings: settings, mouse: mouse ?? keys.takesMouse,
-      message: keys.message ?? mistake ?? wrong ?? refusal ?? problem, colours: colours, memory: memory, articleLayout: layout,
+      messages: keys.messages + mistakes + [wrong, refusal, problem].compactMap(\.self), colours: colours, memory: memory,
+      articleLayout: layout,
       refreshInterval: keys.refreshInterval, view: view, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()
@@ -118,8 +119,8 @@ extension Application {
       count: articleCount(display: tracing.traced(session.numberDisplay)),
       undo: undo(display: tracing.traced(session.undoDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
-      reading: articleReading(display: tracing.traced(session.fullTextDisplay)),
       queue: episodeList(display: tracing.traced(session.queueDisplay)),
+      reading: articleReading(display: tracing.traced(session.fullTextDisplay)),
       images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
       watch: StoredChanges(directory: platform.directory, executor: platform.files),
       remember: { [self] change in await rememberScreen(change) }, copy: { [self] text in await copy(text) },

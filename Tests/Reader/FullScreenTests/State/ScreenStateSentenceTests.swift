@@ -93,7 +93,7 @@ struct ScreenStateSentenceTests {
 
   @Test("the sentences of one answer are shown together, and what was reported at first can be read again")
   func answers() {
-    var driver = ScreenDriver(columns: 160, rows: 24, message: Message(.warning, "keys, line 1: no."))
+    var driver = ScreenDriver(columns: 160, rows: 24, messages: [Message(.warning, "keys, line 1: no.")])
     #expect(driver.footer == "keys, line 1: no.")
     driver.send(.done(.init(lines: ["One.", "Two."], messages: [], exported: .empty, outcome: .done)))
     #expect(driver.footer == "One.  Two.")

@@ -167,7 +167,9 @@ struct ScreenStateCommandTests {
   @Test(
     "a command that cannot be run is a sentence",
     arguments: [
-      ("frobnicate", "Unknown command 'frobnicate'."), ("quote 'a", "A quotation mark is not closed in 'quote 'a'."),
+      ("frobnicate", "Unknown command 'frobnicate'."), ("filter folder", "'filter folder' needs a name."),
+      ("filter unred", "'filter' does not take 'unred'."), ("filter unread now", "'filter unread' takes no further word."),
+      ("toggle-star extra", "'toggle-star' takes no further word."), ("quote 'a", "A quotation mark is not closed in 'quote 'a'."),
       ("quote \\", "A quotation mark is not closed in 'quote \\'."),
     ])
   func wrongCommands(text: String, sentence: String) {
@@ -175,8 +177,6 @@ struct ScreenStateCommandTests {
     #expect(driver.requests.isEmpty && driver.state.message?.sentence.text == sentence)
   }
 
-  @Test("Tab completes the name of a command, as far as it is certain")
-  func completion() {
   @Test("a filter for a feed that does not exist, or that several feeds fit, is told, and the list and its query stay")
   func wrongFilter() throws {
     var driver = ScreenDriver(columns: 100, rows: 30, ScreenSample.many(80))
@@ -196,6 +196,8 @@ struct ScreenStateCommandTests {
     #expect(!driver.screen.text.dropLast().contains { $0.contains("matches") })
   }
 
+  @Test("Tab completes the name of a command, as far as it is certain")
+  func completion() {
     var driver = typed("pic")
     driver.press(.tab)
     #expect(driver.state.prompt?.text == "picture ")
@@ -206,7 +208,16 @@ struct ScreenStateCommandTests {
     driver = typed("xyz")
     driver.press(.tab)
     #expect(driver.state.prompt?.text == "xyz" && driver.state.message?.sentence == "No command begins with 'xyz'.")
-    for (text, whole) in [("unst", "unstar "), ("set mouse of", "set mouse off "), ("conf", "config ")] {
+    driver = typed("filter ")
+    driver.press(.tab)
+    #expect(driver.state.message?.sentence == "all  feed  folder  hidden  read  starred  unread")
+    driver = typed("filter f")
+    driver.press(.tab)
+    #expect(driver.state.prompt?.text == "filter f" && driver.state.message?.sentence == "feed  folder")
+    for (text, whole) in [
+      ("unst", "unstar "), ("filter un", "filter unread "), ("filter fo", "filter folder "), ("set mouse of", "set mouse off "),
+      ("conf", "config "),
+    ] {
       driver = typed(text)
       driver.press(.tab)
       #expect(driver.state.prompt?.text.hasPrefix(whole) == true, "\(text)")
