@@ -43,11 +43,11 @@ extension Application {
   private func runSession(keys: KeyMapName?, mouse: Bool?, commands: [String], view: ViewName?) async {
     let keys = await self.keys(keys, commands: commands)
     let (memory, problem) = await rememberedScreen()
-    let (colours, mistake) = await self.colours()
+    let (colours, mistakes) = await self.colours()
     let (layout, settings, warning) = (await articleLayout(), await screenSettings(), await settingsWarning())
     let session = FullScreenSession(
       TerminalScreen(terminal), keys: keys.map, commands: commands, settings: settings, mouse: mouse ?? keys.takesMouse,
-      message: keys.message ?? mistake ?? warning ?? problem, colours: colours, memory: memory, articleLayout: layout,
+      messages: keys.messages + mistakes + [warning, problem].compactMap(\.self), colours: colours, memory: memory, articleLayout: layout,
       refreshInterval: keys.refreshInterval, view: view, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()
@@ -117,6 +117,7 @@ extension Application {
       count: articleCount(display: tracing.traced(session.numberDisplay)),
       undo: undo(display: tracing.traced(session.undoDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
+      queue: episodeList(display: tracing.traced(session.queueDisplay)),
       reading: articleReading(display: tracing.traced(session.fullTextDisplay)),
       images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
       watch: StoredChanges(directory: platform.directory, executor: platform.files),

@@ -38,21 +38,22 @@ extension Application {
       let file = KeysFile(content, name?.map, commands: commands)
       return KeySettings(
         map: file.map, takesMouse: file.takesMouse, refreshInterval: file.minutesBetweenRefreshes.map { .seconds($0 * 60) },
-        message: file.message)
+        messages: file.messages)
     } catch {
-      return KeySettings(map: KeyMap(name?.map ?? .strata), message: Message(.warning, "The file 'keys' cannot be read: \(error.reason)."))
+      return KeySettings(
+        map: KeyMap(name?.map ?? .strata), messages: [Message(.warning, "The file 'keys' cannot be read: \(error.reason).")])
     }
   }
 
   /// What the file `colours` of the user says, and what is wrong with it. Its mistakes leave everything else as it is.
-  func colours() async -> (ColoursFile, Message?) {
+  func colours() async -> (ColoursFile, [Message]) {
     do throws(FileError) {
       let content = try await ScreenFiles(executor: platform.files).content(
         of: "colours", limit: ColoursFile.maximumBytes, in: platform.directory)
       let colours = ColoursFile(content ?? [], shownIn: ColourDepth(environment: ProcessInfo.processInfo.environment))
-      return (colours, colours.message)
+      return (colours, colours.messages)
     } catch {
-      return (ColoursFile([]), Message(.warning, "The file 'colours' cannot be read: \(error.reason)."))
+      return (ColoursFile([]), [Message(.warning, "The file 'colours' cannot be read: \(error.reason).")])
     }
   }
 }
@@ -63,8 +64,8 @@ struct KeySettings {
   var takesMouse = false
   /// The time between two refreshes that begin by themselves; nil for none.
   var refreshInterval: Duration?
-  /// What is wrong with the file; nil when nothing is.
-  var message: Message?
+  /// What is wrong with the file.
+  var messages: [Message] = []
 }
 
 /// Reads files on the thread for files.

@@ -9,8 +9,11 @@ import ReaderTerminal
 extension Application {
   /// The scene that lists the queue of episodes, changes it, and plays from it.
   public func episodeList() -> any Interactor<EpisodeList.Request> {
-    let display = display(text: EpisodeListTextDisplay(terminal: terminal))
-    return tracing.traced(
+    episodeList(display: display(text: EpisodeListTextDisplay(terminal: terminal)))
+  }
+
+  func episodeList(display: any Display<EpisodeList.ViewModel>) -> any Interactor<EpisodeList.Request> {
+    tracing.traced(
       EpisodeListInteractor(
         change: podcasts.changeQueue, play: podcasts.playEpisode, presenter: tracing.traced(EpisodeListPresenter(display: display))))
   }

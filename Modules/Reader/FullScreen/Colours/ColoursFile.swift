@@ -25,8 +25,8 @@ public struct ColoursFile: Hashable, Sendable {
     }
   }
 
-  /// The message for the user; nil without mistakes.
-  public var message: Message? { FileMistake.message(for: mistakes, in: "colours") }
+  /// A message for each mistake.
+  public var messages: [Message] { FileMistake.messages(for: mistakes, in: "colours") }
 
   /// The styles for a background. A line for it overrides a line for every background, and a later line an earlier one.
   func styles(isOnLight: Bool) -> [Palette.Part: Style] {
@@ -56,15 +56,11 @@ public struct ColoursFile: Hashable, Sendable {
           line: number, sentence: "there is no part \(FileMistake.quoted(name)).",
           hint: NearMiss.of(String(name), among: names).map { "Did you mean '\($0)'?" } ?? "There are \(ListWording.text(names))."))
     }
-    do throws(StyleWords.WrongWord) {
+    do throws(WordMistake) {
       let style = try StyleWords.style(of: Array(words.dropFirst(2)), shownIn: depth)
       lines.append(Line(isForLight: isForLight, part: part, style: style))
     } catch {
-      mistakes.append(
-        FileMistake(
-          line: number, sentence: "\(FileMistake.quoted(error.text)) is no style there.",
-          hint: StyleWords.suggestion(for: error.text).map { "Did you mean '\($0)'?" }
-            ?? "A style has words such as bold, cyan, 214, #ff8800, 'black on yellow'."))
+      mistakes.append(FileMistake(line: number, sentence: error.sentence, hint: error.hint))
     }
   }
 }

@@ -8,39 +8,40 @@ enum StyleWords {
   ]
   static let colours = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
-  /// - Throws: the first word that belongs to no style, or is out of place.
-  static func style(of words: [Substring], shownIn depth: ColourDepth) throws(WrongWord) -> Style {
+  /// - Throws: what is wrong with the first word that belongs to no style, or is out of place.
+  static func style(of words: [Substring], shownIn depth: ColourDepth) throws(WordMistake) -> Style {
     var style = Style.plain
     var isBackground = false
     for word in words {
       let name = word.lowercased()
-      if name == "none", words.count == 1 { return style }
-      if name == "on", !isBackground {
+      if name == "none" {
+        guard words.count == 1 else { throw WordMistake(sentence: "'none' stands alone.") }
+      } else if name == "on" {
+        guard !isBackground else { throw WordMistake(sentence: "'on' is there twice.") }
         isBackground = true
-      } else if let emphasis = emphases[name], !isBackground {
+      } else if let emphasis = emphases[name] {
+        guard !isBackground else { throw WordMistake(sentence: "'\(name)' must be before 'on'.") }
         style.emphasis.insert(emphasis)
       } else if let colour = colour(name).map(depth.shown) {
-        if isBackground {
-          guard style.background == nil else { throw WrongWord(text: word) }
-          style.background = colour
-        } else {
-          guard style.colour == nil else { throw WrongWord(text: word) }
-          style.colour = colour
+        guard (isBackground ? style.background : style.colour) == nil else {
+          throw WordMistake(
+            sentence: "\(FileMistake.quoted(word)) is a second colour.",
+            hint: "A style has one colour, and one for the background behind 'on'.")
         }
+        if isBackground { style.background = colour } else { style.colour = colour }
       } else {
-        throw WrongWord(text: word)
+        throw WordMistake(
+          sentence: "\(FileMistake.quoted(word)) is no style there.",
+          hint: suggestion(for: word).map { "Did you mean '\($0)'?" }
+            ?? "A style has words such as bold, cyan, 214, #ff8800, 'black on yellow'.")
       }
     }
-    if isBackground, style.background == nil { throw WrongWord(text: "on") }
+    if isBackground, style.background == nil { throw WordMistake(sentence: "a colour is missing behind 'on'.") }
     return style
   }
 
-  struct WrongWord: Error, Hashable {
-    let text: Substring
-  }
-
   /// The name that the user may have meant.
-  static func suggestion(for word: Substring) -> String? {
+  private static func suggestion(for word: Substring) -> String? {
     NearMiss.of(word.lowercased(), among: Array(emphases.keys) + colours + ["on", "none"])
   }
 

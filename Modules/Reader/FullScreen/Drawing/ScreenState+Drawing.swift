@@ -72,7 +72,8 @@ extension ScreenState {
   private func headerLine(columns: Int) -> StyledLine {
     let percent = focus == .article ? article?.percent(height: layout.article?.size.rows ?? 0) : nil
     var parts = [
-      progress, list.waiting > 0 ? "\(list.waiting) new: \(keyName(of: .first))" : nil, unread.map { "\($0) unread" },
+      progress, list.waiting.isEmpty ? nil : "\(list.waiting.count)\(list.hasMoreWaiting ? "+" : "") new: \(keyName(of: .first))",
+      unread.map { "\($0) unread" },
       percent.map { "\($0) %" },
     ]
     func joined() -> StyledLine { StyledLine(parts.compactMap(\.self).joined(separator: " · "), .dim) }
@@ -99,7 +100,7 @@ extension ScreenState {
   private func footerLine(columns: Int) -> StyledLine {
     if let prompt { return promptLine(prompt, columns: columns) }
     if let menu {
-      return promptLine(sign: "find: ", menu.text, StyledLine("Enter runs  Esc closes", .dim), columns: columns)
+      return promptLine(sign: "find: ", menu.text, StyledLine(menu.help, .dim), columns: columns)
     }
     guard let message else {
       if focus == .article, let hints = article?.hints { return hintsLine(hints, columns: columns) }
@@ -115,7 +116,7 @@ extension ScreenState {
   private func promptLine(_ prompt: Prompt, columns: Int) -> StyledLine {
     let (sign, help) =
       switch prompt.kind {
-      case .narrow: ("/", "Enter keeps  ^S saves  Esc undoes")
+      case .narrow: (prompt.narrowingSign, "Enter keeps  ^S saves  Esc undoes")
       case .filter: ("query: ", "Enter lists  ^S saves  Esc leaves")
       case .saveView: ("save as: @", "Enter saves  Esc leaves")
       case .find: ("/", (article?.find).map { "\($0.place)  Enter keeps  Esc leaves" } ?? "Enter keeps  Esc leaves")

@@ -10,15 +10,26 @@ struct FileMistake: Hashable, Sendable {
   /// What is shown of a word of the file.
   private static let longestQuote = 24
 
-  /// The message for the user; nil without mistakes. It tells the first mistake, and the lines of the next ones.
-  static func message(for mistakes: [FileMistake], in name: String) -> Message? {
-    guard let first = mistakes.first else { return nil }
-    let others = mistakes.dropFirst().prefix(3).map { String($0.line) } + (mistakes.count > 4 ? ["…"] : [])
-    let also = others.isEmpty ? "" : " (also \(others.joined(separator: ", ")))"
-    return Message(.warning, "\(name), line \(first.line)\(also): \(first.sentence)", hint: first.hint.map { MessageText($0) })
+  /// Nobody reads more. The list of messages has room for those of two files.
+  private static let maximumMessages = 50
+
+  /// A message for each mistake, and one about those that are too many.
+  static func messages(for mistakes: [FileMistake], in name: String) -> [Message] {
+    let told = mistakes.prefix(maximumMessages).map { mistake in
+      Message(.warning, "\(name), line \(mistake.line): \(mistake.sentence)", hint: mistake.hint.map { MessageText($0) })
+    }
+    let rest = mistakes.count - told.count
+    return rest == 0 ? told : told + [Message(.warning, "\(name): \(CountWording.text(rest, "more line")) cannot be used.")]
   }
 
   static func quoted(_ word: Substring) -> String {
     word.count > longestQuote ? "'\(word.prefix(longestQuote))…'" : "'\(word)'"
   }
+}
+
+/// What is wrong with words that the user wrote, in a file or behind `:`.
+struct WordMistake: Error, Hashable {
+  /// It begins with a small letter or a quotation mark, and also stands behind the name of a file.
+  let sentence: String
+  var hint: String?
 }

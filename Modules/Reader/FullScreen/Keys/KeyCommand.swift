@@ -1,3 +1,4 @@
+internal import CoreTerminal
 internal import ReaderDomain
 
 /// Commands that a line of the user's file of keys binds to a key, such as `tag later ; run mpv %u`.
@@ -43,6 +44,7 @@ public struct KeyCommand: Hashable, Sendable {
       for word in words { try ArticlePlaceholders.check(word) }
       return .words(Array(words.dropFirst()), isProgram: true)
     }
+    if let mistake = DialogueLine(text).flatMap({ ScreenState.mistake(in: $0, commands) }) { throw .wrongWords(mistake) }
     if ScreenState.takesLine(text, words) { return .line(text) }
     guard commands.contains(first) else { throw .unknown(first) }
     for word in words { try ArticlePlaceholders.check(word) }

@@ -4,6 +4,8 @@ enum KeyCommandError: Error, Hashable {
   case empty
   /// A quotation mark is not closed.
   case openQuotation
+  /// An action or a filter has other words behind it than it takes.
+  case wrongWords(WordMistake)
   /// Neither an action nor a command has this name.
   case unknown(String)
   /// Nothing is put in place of this, such as `%x`.

@@ -80,8 +80,8 @@ package struct KeysFile: Hashable, Sendable {
     places = [:]
   }
 
-  /// The message for the user; nil without mistakes.
-  package var message: Message? { FileMistake.message(for: mistakes, in: "keys") }
+  /// A message for each mistake.
+  package var messages: [Message] { FileMistake.messages(for: mistakes, in: "keys") }
 
   private mutating func read(_ bytes: some Collection<UInt8>, number: Int) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return fail(number, "the line is not UTF-8.") }
@@ -159,6 +159,7 @@ package struct KeysFile: Hashable, Sendable {
       switch error {
       case .empty: fail(number, "a command is missing.", "Example: list x = tag later ; run mpv %u")
       case .openQuotation: fail(number, "a quotation mark is not closed.")
+      case .wrongWords(let mistake): fail(number, mistake.sentence, mistake.hint)
       case .unknownPlaceholder(let placeholder):
         fail(
           number, "there is no placeholder \(FileMistake.quoted(placeholder[...])).", "There are %u, %t, %f, %i, and %% for a percent sign."

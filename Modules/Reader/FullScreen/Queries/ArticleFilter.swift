@@ -1,4 +1,6 @@
+internal import CoreScenes
 internal import ReaderDomain
+internal import ReaderScenes
 
 /// A condition that narrows a list. It replaces an earlier condition of the same kind.
 enum ArticleFilter: Hashable, Sendable {
@@ -25,5 +27,23 @@ enum ArticleFilter: Hashable, Sendable {
     case .folder(let folder): narrowed.folder = folder
     }
     return narrowed
+  }
+
+  /// The words behind `filter` that need no more.
+  static let wholeWords = ["all", "unread", "read"] + MarkWords.all.map(\.adjective)
+  /// The words behind `filter` that need a name.
+  static let wordsOfNames = ["feed", "folder"]
+
+  /// What is wrong with words that are no filter.
+  static func mistake(in words: [String]) -> WordMistake {
+    let kind = words.first?.lowercased() ?? ""
+    let all = wholeWords + wordsOfNames
+    if wordsOfNames.contains(kind) {
+      return WordMistake(sentence: "'filter \(kind)' needs a name.", hint: "Example: filter \(kind) News")
+    }
+    if wholeWords.contains(kind) { return WordMistake(sentence: "'filter \(kind)' takes no further word.") }
+    return WordMistake(
+      sentence: "'filter' does not take \(FileMistake.quoted(kind[...])).",
+      hint: NearMiss.of(kind, among: all).map { "Did you mean '\($0)'?" } ?? "It takes \(all.joined(separator: ", ")).")
   }
 }

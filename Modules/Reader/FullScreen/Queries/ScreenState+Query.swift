@@ -62,6 +62,7 @@ extension ScreenState {
   mutating func narrow(by filter: ArticleFilter) -> [ScreenRequest] {
     let narrowed = filter.narrowing(list.query)
     let (feed, folder) = (list.query.feed, list.query.folder)
+    let before = (list: list, queryText: queryText)
     changeQueryText { text in
       switch filter {
       case .all: Query(order: text.asListed.order, isUnique: narrowed.isUnique)
@@ -71,7 +72,9 @@ extension ScreenState {
       }
     }
     focus = .list
-    return showAroundSelected(narrowed)
+    let requests = showAroundSelected(narrowed)
+    if before.list.isLoaded { listBefore = before }
+    return requests
   }
 
   /// Changes the text of the query as the list was changed, so that the user edits what is shown.
@@ -118,10 +121,21 @@ extension ScreenState {
   }
 
   mutating func endSave(_ name: String, _ query: String) -> [ScreenRequest] {
+    let name = name.trimmingWhitespace()
+    guard !name.isEmpty else {
+      prompt = nil
+      return say("Nothing was saved: a view needs a name.")
+    }
+    do throws(ViewNameError) {
+      _ = try ViewName(name)
+    } catch {
+      // The name stays in the prompt.
+      message = ViewWording.message(for: .badName(name, error))
+      return []
+    }
     prompt = nil
-    guard !name.isWhitespace else { return say("Nothing was saved: a view needs a name.") }
     focus = .list
-    return [.views(.save(SaveViewInput(name: name.trimmingWhitespace(), query: query)))] + list(query)
+    return [.views(.save(SaveViewInput(name: name, query: query)))] + list(query)
   }
 
   /// Lists the saved view with a number, from 4.

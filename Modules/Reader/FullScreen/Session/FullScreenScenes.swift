@@ -13,6 +13,8 @@ public struct FullScreenScenes {
   public let count: any Interactor<ArticleCount.Request>
   public let undo: any Interactor<Undo.Request>
   public let browsing: any Interactor<ArticleBrowsing.Request>
+  /// Puts episodes into the queue.
+  public let queue: any Interactor<EpisodeList.Request>
   /// Shows the open article with another text.
   public let reading: any Interactor<ArticleReading.Request>
   public let images: any Interactor<ArticleImages.Request>
@@ -32,7 +34,8 @@ public struct FullScreenScenes {
     list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, views: any Interactor<ViewList.Request>,
     rules: any Interactor<RuleList.Request>, refresh: any Interactor<FeedRefresh.Request>, count: any Interactor<ArticleCount.Request>,
     undo: any Interactor<Undo.Request>,
-    browsing: any Interactor<ArticleBrowsing.Request>, reading: any Interactor<ArticleReading.Request>,
+    browsing: any Interactor<ArticleBrowsing.Request>, queue: any Interactor<EpisodeList.Request>,
+    reading: any Interactor<ArticleReading.Request>,
     images: any Interactor<ArticleImages.Request>, pipe: any TextPipe,
     watch: any ChangeWatch,
     remember: @escaping @MainActor (ScreenMemory.Change) async -> Message?,
@@ -47,6 +50,7 @@ public struct FullScreenScenes {
     self.count = count
     self.undo = undo
     self.browsing = browsing
+    self.queue = queue
     self.reading = reading
     self.images = images
     self.pipe = pipe

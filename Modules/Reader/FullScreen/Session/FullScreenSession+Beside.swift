@@ -76,4 +76,7 @@ extension FullScreenSession {
 
   /// Whether nothing is under way.
   package var isIdle: Bool { articles.isIdle && feeds.isIdle && counting.isIdle && refreshing.isIdle }
+
+  /// Whether the user has seen the output of a command or a program.
+  static func endsOutput(_ event: InputEvent) -> Bool { [.key(.enter), .key(.escape), .key("q"), .key(.control("c"))].contains(event) }
 }

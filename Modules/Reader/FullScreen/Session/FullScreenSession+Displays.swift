@@ -28,5 +28,6 @@ extension FullScreenSession {
   }
   public var imagesDisplay: any Display<ArticleImages.ViewModel> { SessionDisplay { [unowned self] in receive(.image($0)) } }
   public var undoDisplay: any Display<Undo.ViewModel> { SessionDisplay { [unowned self] in receive(.undone($0)) } }
+  public var queueDisplay: any Display<EpisodeList.ViewModel> { SessionDisplay { [unowned self] in receive(.queued($0)) } }
   public var sentencesDisplay: any Display<SentencesViewModel> { SessionDisplay { [unowned self] in receive(.done($0)) } }
 }

@@ -64,7 +64,7 @@ public final class FullScreenSession {
   ///   - commands: The names of the commands that the user may type.
   ///   - settings: What the user's settings say.
   ///   - mouse: Whether clicks and the wheel act at first.
-  ///   - message: What is shown first.
+  ///   - messages: What is told first. The first is shown.
   ///   - colours: The user's colours.
   ///   - memory: What was remembered from earlier sessions.
   ///   - articleLayout: The columns of lists of articles.
@@ -73,7 +73,7 @@ public final class FullScreenSession {
   ///   - now: The time at which queries are asked.
   public init(
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
-    mouse: Bool = false, message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(),
+    mouse: Bool = false, messages: [Message] = [], colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(),
     articleLayout: ArticleListLayout = .standard, refreshInterval: Duration? = nil, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.screen = screen
@@ -81,7 +81,7 @@ public final class FullScreenSession {
     screen.takesMouse = mouse
     state = ScreenState(
       screen.size, program: screen.program, keys: keys, commands: commands, settings: settings, images: screen.imageSupport,
-      message: message, colours: colours, memory: memory, articleLayout: articleLayout, view: view, now: now)
+      messages: messages, colours: colours, memory: memory, articleLayout: articleLayout, view: view, now: now)
   }
 
   /// Runs until the user quits, the input ends, or the task is cancelled.
@@ -189,7 +189,7 @@ public final class FullScreenSession {
         state.awaitsFeeds = true
       case .stopRefresh: refreshing.cancel()
       case .count: counting.add(request)
-      case .remember: remembering.add(request)
+      case .remember, .enqueue: remembering.add(request)
       case .refresh: refreshing.add(request)
       case .copy(let link): copy(link)
       case .mouse(let isOn): screen.takesMouse = isOn
@@ -222,6 +222,7 @@ public final class FullScreenSession {
     case .rules(let request): await scenes.rules.perform(request)
     case .refresh(let request): await scenes.refresh.perform(request)
     case .browse(let request): await scenes.browsing.perform(request)
+    case .enqueue(let reference): await scenes.queue.perform(.add([reference]))
     case .pipe(let words, let text): handle(.piped(words.first ?? "", await scenes.pipe.run(words, input: text)))
     case .program(let words): handle(.ran(words.first ?? "", await scenes.pipe.run(words, input: nil)))
     case .remember(let change): if let message = await scenes.remember(change) { receive(.warned(message)) }
@@ -254,7 +255,7 @@ public final class FullScreenSession {
         await perform(request)
         try showOutput()
       case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .text, .images, .stopImages, .view, .copy, .mouse,
-        .remember:
+        .remember, .enqueue:
         break
       }
     }
@@ -267,11 +268,6 @@ public final class FullScreenSession {
     do throws(SystemCallError) { try screen.takeKeys() } catch { throw .cannotRead(reason: error.reason) }
     screen.askForEnter()
     showsOutput = true
-  }
-
-  /// Whether the user has seen the output.
-  private static func endsOutput(_ event: InputEvent) -> Bool {
-    [.key(.enter), .key(.escape), .key("q"), .key(.control("c"))].contains(event)
   }
 
   private func takeTerminal() async throws(LineReaderError) {

@@ -26,6 +26,8 @@ public enum ScreenEvent: Sendable {
   case refresh(FeedRefresh.ViewModel)
   /// Something was undone or redone, or not.
   case undone(Undo.ViewModel)
+  /// An episode was put into the queue, or not.
+  case queued(EpisodeList.ViewModel)
   /// The browser shows a page, or not.
   case done(SentencesViewModel)
   /// An image that was asked for.

@@ -15,6 +15,8 @@ public enum ScreenRequest: Hashable, Sendable {
   case stopRefresh
   case undo(Undo.Request)
   case browse(ArticleBrowsing.Request)
+  /// Put the episode of an article into the queue.
+  case enqueue(ArticleReference)
   /// Show the open article with another text. An earlier request is stopped.
   case text(ArticleTextChoice, of: ArticleReference)
   /// Fetch images. An earlier request is stopped.

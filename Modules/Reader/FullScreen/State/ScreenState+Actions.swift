@@ -47,8 +47,8 @@ extension ScreenState {
     case .hints: return beginHints()
     case .links: return listLinks()
     case .enclosures: return openEnclosures()
-    case .enqueue: return runForArticle(["queue", "add"])
-    case .download: return runForArticle(["download"])
+    case .enqueue: return articleWithKeys.map { [.enqueue($0)] } ?? say("No article is selected.")
+    case .download: return articleWithKeys.map { [.run(["download", $0.prefix])] } ?? say("No article is selected.")
     case .copy: return copyAddress()
     case .fullText: return toggleFullText()
     case .images: return toggleImages()
@@ -209,7 +209,7 @@ extension ScreenState {
   /// Lists other articles.
   mutating func show(_ query: ArticleQuery) -> [ScreenRequest] {
     let visible = list.isLoaded ? Array(list.rows[list.topIndex...].prefix(layout.list?.size.rows ?? 0)) : list.before
-    list = ListPane(query, before: visible)
+    (list, listBefore) = (ListPane(query, before: visible), nil)
     return [.list(list.showing)]
   }
 

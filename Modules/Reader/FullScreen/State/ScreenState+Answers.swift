@@ -8,6 +8,10 @@ extension ScreenState {
     guard !viewModel.isLoading else { return [] }
     if list.isChecking(request) { return settle(viewModel) }
     list.show(viewModel, after: request)
+    if let before = listBefore, list.isLoaded || list.problem != nil {
+      listBefore = nil
+      if !list.isLoaded { return show(before, inPlaceOf: viewModel) }
+    }
     if case .change(let change) = request {
       if viewModel.outcome == .done { list.apply(change, shown: viewModel) }
       if let summary = viewModel.summary { message = Message(.notice, MessageText(summary)) }
@@ -17,6 +21,15 @@ extension ScreenState {
     show(viewModel.messages.filter { $0.kind != .notice })
     guard case .show = request else { return checking }
     return continueReading() + checking
+  }
+
+  /// A filter names a feed or a folder that does not exist, or fits several: the list from before stays.
+  private mutating func show(
+    _ before: (list: ListPane, queryText: String), inPlaceOf failed: ArticleList.ViewModel
+  ) -> [ScreenRequest] {
+    (list, queryText) = before
+    show(failed.messages)
+    return [.list(list.reshow())]
   }
 
   /// Asks whether the articles of rows that left the list still exist.
@@ -70,9 +83,11 @@ extension ScreenState {
 
   mutating func show(_ viewModel: FeedRefresh.ViewModel) -> [ScreenRequest] {
     progress = viewModel.progress?.text
-    show(viewModel.messages)
+    // What the command line says about feeds that are not due is a key here.
+    let hint: MessageText? = viewModel.isNothingDue ? "\(keyName(of: .refreshNow)) fetches them anyway." : nil
+    show(viewModel.messages.map { hint == nil || $0.kind != .notice ? $0 : Message($0.kind, $0.sentence, hint: hint) })
     guard viewModel.progress == nil else { return [] }
-    if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, MessageText(summary)) }
+    if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, MessageText(summary), hint: hint) }
     return reloading
   }
 }

@@ -22,7 +22,7 @@ extension ScreenState {
       case .action(let action): return action != .quit && mustWait(for: action)
       case .command: return isUnsettled
       case .order: return isAwaited(.rows(0))
-      case .changeAll, .commandLine, .link, .stopRefresh, .nothing: return false
+      case .changeAll, .commandLine, .link, .stopRefresh, .message, .nothing: return false
       }
     }
     return meaning(of: key).map(mustWait) ?? isAboutToChange

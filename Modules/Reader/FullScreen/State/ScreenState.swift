@@ -18,6 +18,8 @@ public struct ScreenState: Sendable {
   /// The order of the lists; nil for the newest first.
   var order: ArticleOrder?
   var list: ListPane
+  /// The list before a filter, and its query, until the filter is known to work.
+  var listBefore: (list: ListPane, queryText: String)?
   var feeds: FeedsPane
   /// The views that queries may name.
   var views = SavedViews.none
@@ -90,7 +92,7 @@ public struct ScreenState: Sendable {
   ///   - commands: The names of the commands that the user may type.
   ///   - settings: What the user's settings say.
   ///   - images: Whether the terminal shows images.
-  ///   - message: What is shown first, such as a mistake in the user's file of keys.
+  ///   - messages: What is told first, such as mistakes in the user's files. The first is shown, and all are in the list of messages.
   ///   - colours: The user's colours.
   ///   - memory: What was remembered from earlier sessions.
   ///   - articleLayout: The columns of lists of articles.
@@ -98,7 +100,8 @@ public struct ScreenState: Sendable {
   ///   - now: The time at which queries are asked.
   public init(
     _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
-    images: ImageSupport = .unknown, message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(),
+    images: ImageSupport = .unknown, messages: [Message] = [], colours: ColoursFile = ColoursFile([]),
+    memory: ScreenMemory = ScreenMemory(),
     articleLayout: ArticleListLayout = .standard, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.memory = memory
@@ -116,10 +119,13 @@ public struct ScreenState: Sendable {
     self.program = program
     self.keys = keys
     self.commands = commands
-    self.message = message
-    if let message { log.add(message) }
+    // The list of messages begins with the last.
+    for message in messages.reversed() { log.add(message) }
+    message = messages.first
     list = ListPane(BuiltInView.unread.query)
     list = ListPane(ordered(list.query))
+    guard let first = messages.first, messages.count > 1 else { return }
+    message = Message(first.kind, first.sentence, hint: "\(keyName(of: .messages)) lists all \(String(messages.count)) messages.")
   }
 
   /// Changes what is remembered.
@@ -176,7 +182,9 @@ public struct ScreenState: Sendable {
     case .ran(let name, let result):
       showEnd(of: name, result)
       return reloading
-    case .changedElsewhere: return reloading
+    case .changedElsewhere:
+      list.doubtLeft()
+      return reloading
     case .refreshDue: return progress == nil ? perform(.refresh) : []
     case .warned(let message):
       self.message = message
@@ -187,6 +195,10 @@ public struct ScreenState: Sendable {
     case .undone(let viewModel):
       tellDone(viewModel.lines, viewModel.messages)
       return viewModel.listsAgain ? [.list(list.reread()), .feeds(.show(FeedQuery()))] : doubting
+    case .queued(let viewModel):
+      if let line = viewModel.lines.last { message = Message(.notice, MessageText(line)) }
+      show(viewModel.messages)
+      return []
     case .done(let viewModel):
       tellDone(viewModel.lines, viewModel.messages)
       return doubting

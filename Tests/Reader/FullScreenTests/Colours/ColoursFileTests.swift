@@ -63,16 +63,19 @@ struct ColoursFileTests {
       ("unread bold", "this is not 'part = style'.", "Example: unread = bold cyan"),
       ("feed = purpel", "'purpel' is no style there.", "A style has words such as bold, cyan, 214, #ff8800, 'black on yellow'."),
       ("feed = magneta", "'magneta' is no style there.", "Did you mean 'magenta'?"),
-      ("feed = red blue", "'blue' is no style there.", "Did you mean 'blue'?"),
+      ("feed = red blue", "'blue' is a second colour.", "A style has one colour, and one for the background behind 'on'."),
+      ("feed = red on blue white", "'white' is a second colour.", "A style has one colour, and one for the background behind 'on'."),
+      ("feed = on red on blue", "'on' is there twice.", nil), ("feed = red on blue bold", "'bold' must be before 'on'.", nil),
+      ("feed = none none", "'none' stands alone.", nil), ("feed = bold none", "'none' stands alone.", nil),
       ("feed = 256", "'256' is no style there.", nil), ("feed = #ff88", "'#ff88' is no style there.", nil),
-      ("feed = red on", "'on' is no style there.", nil),
+      ("feed = red on", "a colour is missing behind 'on'.", nil),
       ("light = red", "this is not 'part = style'.", "Example: unread = bold cyan"),
     ] as [(String, String, String?)])
-  func mistakes(line: String, sentence: String, hint: String?) throws {
+  func mistakes(line: String, sentence: String, hint: String?) {
     let file = ColoursFile(Array("\(line)\ntags = red".utf8))
     #expect(file.mistakes.map(\.sentence) == [sentence] && file.mistakes[0].line == 1)
     if let hint { #expect(file.mistakes[0].hint == hint) }
     #expect(file.styles(isOnLight: false) == [.tags: Style([], .red)])
-    #expect(try #require(file.message).sentence.text.hasPrefix("colours, line 1: "))
+    #expect(file.messages.map(\.sentence.text) == ["colours, line 1: \(sentence)"])
   }
 }

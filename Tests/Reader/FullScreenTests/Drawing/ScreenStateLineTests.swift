@@ -81,7 +81,7 @@ struct ScreenStateLineTests {
     "a failure is bold and red, a warning bold, and a notice plain",
     arguments: [(.failure, [1, 31]), (.warning, [1]), (.notice, [])] as [(Message.Kind, Set<Int>)])
   func styles(kind: Message.Kind, style: Set<Int>) {
-    let driver = ScreenDriver(columns: 120, rows: 14, message: Message(kind, "A sentence.", hint: "A hint."))
+    let driver = ScreenDriver(columns: 120, rows: 14, messages: [Message(kind, "A sentence.", hint: "A hint.")])
     #expect(driver.footer == "A sentence.  A hint." && driver.screen.cells.last?[0].style == style)
     #expect(driver.screen.cells.last?[13].style == [2])
   }

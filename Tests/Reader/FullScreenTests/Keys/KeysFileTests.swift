@@ -41,7 +41,7 @@ struct KeysFileTests {
     arguments: ["all x = undo\nlist x = redo", "list x = redo\nall x = undo"])
   func overrides(text: String) {
     let file = KeysFile(text)
-    #expect(file.message == nil && file.map.action(of: "x", in: .list) == .redo && file.map.action(of: "x", in: .feeds) == .undo)
+    #expect(file.messages.isEmpty && file.map.action(of: "x", in: .list) == .redo && file.map.action(of: "x", in: .feeds) == .undo)
   }
 
   @Test("the file names a map, and the command line overrides it")
@@ -75,11 +75,16 @@ struct KeysFileTests {
       ("abcdefghijklmnopqrstuvwx x = undo", "there is no pane 'abcdefghijklmnopqrstuvwx'.", "There are feeds, list, article and all."),
       ("abcdefghijklmnopqrstuvwxy x = undo", "there is no pane 'abcdefghijklmnopqrstuvwx…'.", "There are feeds, list, article and all."),
       ("feeds y = undo", "line 1 already says what y does there.", nil),
+      ("list V = toggle-star extra", "'toggle-star' takes no further word.", nil),
+      ("list V = filter unred", "'filter' does not take 'unred'.", "Did you mean 'unread'?"),
+      ("list V = filter xyz", "'filter' does not take 'xyz'.", "It takes all, unread, read, starred, hidden, feed, folder."),
+      ("list V = filter feed", "'filter feed' needs a name.", "Example: filter feed News"),
+      ("list V = undo ; filter unread now", "'filter unread' takes no further word.", nil),
     ] as [(String, String, String?)])
-  func mistakes(line: String, sentence: String, hint: String?) throws {
+  func mistakes(line: String, sentence: String, hint: String?) {
     let file = KeysFile("feeds y = redo\n\(line)\nlist w = undo\r\n")
     #expect(file.mistakes == [.init(line: 2, sentence: sentence, hint: hint)])
-    #expect(try #require(file.message).sentence == "keys, line 2: \(sentence)")
+    #expect(file.messages.map(\.sentence.text) == ["keys, line 2: \(sentence)"])
     #expect(file.map.action(of: "w", in: .list) == .undo && file.map.action(of: "y", in: .feeds) == .redo)
   }
 
@@ -90,23 +95,36 @@ struct KeysFileTests {
     #expect(file.map.action(of: "x", in: .feeds) == .undo && file.map.action(of: "y", in: .feeds) == .redo)
   }
 
-  @Test("the lines of further mistakes are reported, but not all of many")
-  func manyMistakes() throws {
-    #expect(try #require(KeysFile("a\nb\nc").message).sentence.text.hasPrefix("keys, line 1 (also 2, 3): "))
-    #expect(try #require(KeysFile("a\nb\nc\nd").message).sentence.text.hasPrefix("keys, line 1 (also 2, 3, 4): "))
+  @Test("each mistake is reported, but not all of very many")
+  func manyMistakes() {
+    #expect(KeysFile("a\nb\nc").messages.map { $0.sentence.text.prefix(14) } == ["keys, line 1: ", "keys, line 2: ", "keys, line 3: "])
     let repeated = KeysFile("feeds y = redo\nfeeds y = undo\nfeeds y = first")
     #expect(repeated.mistakes.map { "\($0.line) \($0.sentence)" } == [2, 3].map { "\($0) line 1 already says what y does there." })
-    let many = try #require(KeysFile(String(repeating: "a\n", count: 900)).message)
-    #expect(many.sentence.text.hasPrefix("keys, line 1 (also 2, 3, 4, …): "))
+    let many = KeysFile(String(repeating: "a\n", count: 900)).messages
+    #expect(many.count == 51 && many.last?.sentence == "keys: 850 more lines cannot be used.")
+  }
+
+  @Test("the last line has the first of several mistakes, and the list of messages has each")
+  func listed() {
+    var driver = ScreenDriver(
+      columns: 160, rows: 24,
+      messages: KeysFile("keys = vim\nlist V = toggle-star extra").messages + ColoursFile(Array("tags = red on".utf8)).messages)
+    #expect(driver.footer == "keys, line 1: there is no key map 'vim'.  \" lists all 3 messages.")
+    driver.press("\"")
+    #expect(
+      driver.state.menu?.items.map(\.meaning) == [
+        "keys, line 1: there is no key map 'vim'. There are strata and newsboat.",
+        "keys, line 2: 'toggle-star' takes no further word.", "colours, line 1: a colour is missing behind 'on'.",
+      ])
   }
 
   @Test("hostile words are cut, and reach the screen without control characters")
   func hostile() throws {
     let word = "\u{1B}[2J" + String(repeating: "e\u{301}", count: 9000)
     let file = KeysFile("list x = \(word)")
-    let message = try #require(file.message)
+    let message = try #require(file.messages.first)
     #expect(message.sentence.text.count < 80)
-    var driver = ScreenDriver(columns: 60, rows: 10, message: message)
+    var driver = ScreenDriver(columns: 60, rows: 10, messages: [message])
     driver.resize(columns: 50, rows: 10)
     #expect(driver.screen.violations.isEmpty && driver.footer.contains("keys, line 1: there is no action"))
   }

@@ -152,6 +152,34 @@ struct ScreenStateQueryTests {
     #expect(driver.requests.isEmpty && driver.footer == "Nothing was saved: a view needs a name.")
   }
 
+  @Test("a name that no view can have stays in the prompt with what is wrong, and can be corrected")
+  func badName() {
+    var driver = driver()
+    driver.press("F", .control("u"))
+    driver.type("tea")
+    driver.press(.control("s"))
+    driver.type("a b")
+    driver.press(.enter)
+    #expect(driver.state.prompt?.text == "a b" && driver.state.message?.sentence == "'a b' is no name for a view: ' ' cannot be there.")
+    driver.press(.backspace, .backspace, .enter)
+    #expect(driver.state.prompt == nil && driver.requests.first == .views(.save(SaveViewInput(name: "a", query: "tea"))))
+  }
+
+  @Test("what narrows a list that was narrowed before shows the query of the list, and the last line says how to leave it")
+  func narrowedAgain() {
+    var driver = driver()
+    driver.press("/")
+    #expect(driver.footer.hasPrefix("/▏"))
+    driver.type("water")
+    driver.press(.enter)
+    #expect(driver.footer == "F edits the query, 1 leaves it.")
+    driver.press("/")
+    #expect(driver.footer.hasPrefix("is:unread water /▏"))
+    driver.type("something much longer")
+    driver.press(.enter, "/")
+    #expect(driver.footer.hasPrefix("…") && driver.footer.contains("longer /▏"))
+  }
+
   @Test("saved views are above the feeds with their unread articles; digits and brackets list them")
   func views() {
     var driver = driver(["wet": "title:water", "all": "sort:title"])

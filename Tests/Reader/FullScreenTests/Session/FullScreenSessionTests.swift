@@ -337,6 +337,14 @@ struct FullScreenSessionTests {
     #expect(stage.device.text.components(separatedBy: TerminalScreen.ending).count == 3)
   }
 
+  @Test("an episode is queued without leaving the screen, and the last line says so")
+  func enqueues() async throws {
+    let stage = SessionStage()
+    try await stage.run([[.key("j")], [.key("E")], [.key("Q")]])
+    #expect(stage.events.count == 1 && stage.events[0].hasPrefix("add(") && stage.commands.isEmpty)
+    #expect(stage.device.text.contains("1 episode added to the queue."))
+  }
+
   @Test("a failure that the user has seen before the end is not reported again")
   func seenFailure() async throws {
     #expect(try await SessionStage().run([[.key("s")] + Self.typed(":frobnicate")]) == nil)
@@ -452,7 +460,7 @@ private final class SessionStage {
     let (list, article, sentences) = (session.listDisplay, session.articleDisplay, session.sentencesDisplay)
     let (feeds, refresh, rules, count) = (session.feedsDisplay, session.refreshDisplay, session.rulesDisplay, session.countDisplay)
     let (images, number, undone) = (session.imagesDisplay, session.numberDisplay, session.undoDisplay)
-    let fullText = session.fullTextDisplay
+    let (fullText, queue) = (session.fullTextDisplay, session.queueDisplay)
     return FullScreenScenes(
       list: ClosureInteractor { [self] request in
         if refreshTakes, request == .refreshed { for _ in 0..<100 { await Task.yield() } }
@@ -499,6 +507,10 @@ private final class SessionStage {
         calls.append("browse")
         textAtBrowsing = device.text
         sentences.display(.init(lines: ["Opened."], messages: [], exported: .empty, outcome: .done))
+      },
+      queue: ClosureInteractor { [self] request in
+        events.append("\(request)")
+        queue.display(.init(lines: ["1 episode added to the queue."]))
       },
       reading: ClosureInteractor { [self] request in
         await readText(request, fullText)

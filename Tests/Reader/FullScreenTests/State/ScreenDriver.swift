@@ -56,13 +56,13 @@ struct ScreenDriver {
 
   init(
     columns: Int, rows: Int, _ articles: [ArticleSummary] = ScreenSample.articles, feeds: [Subscription] = ScreenSample.feeds,
-    keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), message: Message? = nil,
+    keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), messages: [Message] = [],
     memory: ScreenMemory = ScreenMemory(), settings: ScreenSettings = ScreenSettings(), layout: ArticleListLayout = .standard
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
     state = ScreenState(
       size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"],
-      settings: settings, images: images, message: message, memory: memory, articleLayout: layout,
+      settings: settings, images: images, messages: messages, memory: memory, articleLayout: layout,
       now: { .sample() })
     imageSupport = images
     imageDiff = ImageDiff(images.imageProtocol)
@@ -254,6 +254,9 @@ struct ScreenDriver {
     case .stopRefresh:
       requests.append(request)
       answer(.refresh(.init(progress: nil, rows: [], summary: nil, messages: [Message(.notice, "Stopped.")], outcome: .failed)))
+    case .enqueue:
+      requests.append(request)
+      answer(.queued(.init(lines: ["1 episode added to the queue."])))
     case .browse:
       requests.append(request)
       answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))

@@ -241,7 +241,7 @@ struct ScreenStateKeyTests {
     case .fullText:
       guard case .text(.full, _) = new.first else { return false }
       return now.message?.sentence == "Fetching the full text …"
-    case .enqueue: return new.contains(.run(["queue", "add", old.list.selected?.id.text ?? ""]))
+    case .enqueue: return new.count == 1 && now.message?.sentence == "1 episode added to the queue."
     case .download: return new.contains(.run(["download", old.list.selected?.id.text ?? ""]))
     case .images: return now.message?.sentence == "This article has no images."
     case .copy: return now.message?.sentence.text.hasPrefix("Copied https://example.org/") == true && new.count == 1

@@ -93,12 +93,24 @@ struct ScreenStateSentenceTests {
 
   @Test("the sentences of one answer are shown together, and what was reported at first can be read again")
   func answers() {
-    var driver = ScreenDriver(columns: 160, rows: 24, message: Message(.warning, "keys, line 1: no."))
+    var driver = ScreenDriver(columns: 160, rows: 24, messages: [Message(.warning, "keys, line 1: no.")])
     #expect(driver.footer == "keys, line 1: no.")
     driver.send(.done(.init(lines: ["One.", "Two."], messages: [], exported: .empty, outcome: .done)))
     #expect(driver.footer == "One.  Two.")
     driver.press("\"")
     #expect(driver.state.menu?.items.map(\.meaning) == ["One.  Two.", "keys, line 1: no."])
+  }
+
+  @Test("when no feed is due, the last line names the key that fetches them anyway")
+  func nothingDue() {
+    var driver = ScreenDriver(columns: 160, rows: 24)
+    let notice = Message(.notice, "No feed is due.", hint: "'strata refresh --force' fetches them anyway.")
+    driver.send(
+      .refresh(
+        .init(progress: nil, rows: [], summary: "Nothing new, 3 not due.", messages: [notice], isNothingDue: true, outcome: .done)))
+    #expect(driver.footer == "Nothing new, 3 not due.  ^R fetches them anyway.")
+    driver.press("\"")
+    #expect(driver.state.menu?.items.allSatisfy { $0.meaning.hasSuffix("due. ^R fetches them anyway.") } == true)
   }
 
   @Test("an action without a key is named by its command")

@@ -30,11 +30,8 @@ extension ScreenState {
     return files.count == 1 ? follow(files[0].url) : choose(ScreenMenu(files: files), orSay: "This article has no enclosures.")
   }
 
-  /// Runs a command for the article that has the keys.
-  mutating func runForArticle(_ words: [String]) -> [ScreenRequest] {
-    guard let id = focus == .article ? article?.reference.prefix : list.selected?.id.text else { return say("No article is selected.") }
-    return [.run(words + [id])]
-  }
+  /// The article that has the keys: the open one, or the selected one.
+  var articleWithKeys: ArticleReference? { focus == .article ? article?.reference : list.selected.map { ArticleReference($0.id) } }
 
   private mutating func choose(_ menu: ScreenMenu, orSay sentence: MessageText) -> [ScreenRequest] {
     guard !menu.isEmpty else { return say(sentence) }

@@ -9,6 +9,11 @@ extension ListPane {
     for index in rows.indices { rows[index].doubt() }
   }
 
+  /// Something else has changed articles. A row that has left the list is not shown again with the others.
+  mutating func doubtLeft() {
+    for index in rows.indices where rows[index].hasLeft { rows[index].doubtArticle() }
+  }
+
   /// The article could not be opened.
   mutating func doubt(_ reference: ArticleReference) {
     for index in rows.indices where rows[index].id.text.hasPrefix(reference.prefix) { rows[index].doubtArticle() }

@@ -42,7 +42,10 @@ extension ListPane {
     // What the page shows above or below a row that is not the first or the last one is new.
     if case .around = start, firstRow == 0 { isAtTop = first < (Self.maximum - Self.window) / 2 } else { above = [] }
     if rows[(lastRow + 1)...].contains(where: { !$0.hasLeft }) { below = [] }
-    if start ?? shownFrom == .top { waiting = page.count - known.count - above.count - below.count }
+    if start ?? shownFrom == .top {
+      waiting = Set(page.filter { places[$0.place.id] == nil }.map(\.place)).subtracting((above + below).map(\.place))
+      hasMoreWaiting = viewModel.hasMore && !waiting.isEmpty && lastRow < rows.count - 1
+    }
     if lastRow == rows.count - 1 || !below.isEmpty || !viewModel.hasMore { hasMore = viewModel.hasMore }
     rows = above.map { ListPaneRow($0) } + rows + below.map { ListPaneRow($0) }
   }
@@ -59,9 +62,10 @@ extension ListPane {
     for index in rows.indices where rows[index].row.place == start.article { rows[index].leave(query) }
     guard rows.contains(where: { !$0.hasLeft }), unknownPages <= Self.maximumUnknownPages else {
       (rows, isAtTop, self.hasMore, unknownPages) = (page.map { ListPaneRow($0) }, true, hasMore, 0)
+      (waiting, hasMoreWaiting) = ([], false)
       return
     }
-    if start == .top { (isAtTop, waiting) = (false, page.count) }
+    if start == .top { (isAtTop, waiting, hasMoreWaiting) = (false, Set(page.map(\.place)), hasMore) }
     for index in rows.indices { rows[index].doubtArticle() }
   }
 

@@ -12,8 +12,10 @@ struct ListPane: Hashable, Sendable {
   var anchorID: ArticleID?
   /// The uppermost row that is visible.
   var topID: ArticleID?
-  /// The number of new articles above the first row. They are shown when the user goes to the top.
-  var waiting = 0
+  /// The places of new articles that would move the rows. They are shown when the user goes to the top.
+  var waiting: Set<ArticleSortKey> = []
+  /// Whether more of them may wait than the list has been read for.
+  var hasMoreWaiting = false
   private(set) var label: String?
   /// Whether the list has been read.
   private(set) var isLoaded = false
@@ -111,16 +113,19 @@ struct ListPane: Hashable, Sendable {
     if !isAtTop, selectedIndex < height {
       window = isReordered ? windowAround : ListWindow(.above(first.row.place), size: Self.maximum - Self.window)
     }
-    if hasMore, selectedIndex + height >= rows.count { window = windowBelow }
+    if hasMore, selectedIndex + height >= rows.count || isCountingWaiting { window = windowBelow }
     guard let window, window != lastAsked else { return nil }
     return ask(from: window)
   }
 
-  /// The window that also contains the rows below. It begins further below when the rows are too many.
+  /// Whether a larger window tells how many new articles wait. Of very many, the number stays unknown.
+  private var isCountingWaiting: Bool { hasMoreWaiting && isAtTop && rows.count + max(waiting.count, Self.window) <= Self.maximum }
+
+  /// The window that also contains the rows below. It begins further below when the rows are too many. What waits among the rows takes places, too.
   private var windowBelow: ListWindow {
-    let live = rows.count { !$0.hasLeft } + (isAtTop ? waiting : 0)
+    let live = rows.count { !$0.hasLeft } + waiting.count
     if rows.count + Self.window <= Self.maximum { return ListWindow(start, size: live + Self.window) }
-    return ListWindow(start(fromRow: rows.count - Self.maximum / 2), size: Self.maximum / 2 + Self.window)
+    return ListWindow(start(fromRow: rows.count - Self.maximum / 2), size: Self.maximum / 2 + Self.window + waiting.count)
   }
 
   /// Where the rows begin.
@@ -231,7 +236,8 @@ struct ListPane: Hashable, Sendable {
     }
     // Otherwise, rows that an undo brings back at the top would be out of sight.
     if beganAtTop { topID = rows.first?.id }
-    (isLoaded, isBeingReplaced, waiting, isAtTop, hasMore) = (true, false, 0, start == .top, viewModel.hasMore)
+    (isLoaded, isBeingReplaced, isAtTop, hasMore) = (true, false, start == .top, viewModel.hasMore)
+    (waiting, hasMoreWaiting) = ([], false)
     if case .around(let place) = start {
       // In another order, a list without the article of the place is shown from its top.
       let above = isReordered ? rows.firstIndex { $0.row.place == place } ?? 0 : rows.count { $0.row.place < place }
@@ -248,7 +254,7 @@ struct ListPane: Hashable, Sendable {
   private mutating func merge(_ viewModel: ArticleList.ViewModel, after start: ListWindow.Start?) {
     // By id, because a publisher may change the date of an article, which moves its row.
     let page = Dictionary(viewModel.rows.map { ($0.place.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let firstKnown = rows.first?.row.place
+    let ends = rows.first.flatMap { first in rows.last.map { (first: first.row.place, last: $0.row.place) } }
     for index in rows.indices {
       if let row = page[rows[index].id] {
         rows[index] = ListPaneRow(row)
@@ -258,11 +264,16 @@ struct ListPane: Hashable, Sendable {
     }
     let known = Set(rows.map(\.id))
     var new = viewModel.rows.filter { !known.contains($0.place.id) }
-    var isFromAbove = false
-    if case .above = start { isFromAbove = true }
-    if let firstKnown, !isFromAbove {
-      waiting = new.count { $0.place < firstKnown }
-      new.removeAll { $0.place < firstKnown }
+    let isFromAbove = if case .above = start { true } else { false }
+    waiting = waiting.filter { !viewModel.covers($0, from: shownFrom) }
+    if let (first, last) = ends {
+      // Above the first row, an article is only new if the rows begin at the top of the list.
+      waiting.formUnion(new.map(\.place).filter { $0 < last && (first < $0 || isAtTop) })
+      new.removeAll { $0.place < last && (first < $0.place || !isFromAbove) }
+      waiting.subtract(new.map(\.place))
+      if shownFrom == .top {
+        hasMoreWaiting = viewModel.hasMore && !waiting.isEmpty && viewModel.rows.last.map { $0.place < last } ?? false
+      }
     }
     if isFromAbove { isAtTop = new.count < Self.maximum - Self.window }
     rows = (rows + new.map { ListPaneRow($0) }).sorted { $0.row.place < $1.row.place }

@@ -50,7 +50,7 @@ struct ListPaneRow: Hashable, Sendable {
     if isChangedHere { isCertain = false }
   }
 
-  /// The article could not be opened.
+  /// The article may be gone, or have other marks. Until that is known, the row stays as it is.
   mutating func doubtArticle() { mayBeGone = true }
 
   /// The reason why the row has left is known.

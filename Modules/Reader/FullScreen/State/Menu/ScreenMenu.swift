@@ -31,6 +31,8 @@ struct ScreenMenu: Hashable, Sendable {
     case commandLine(String)
     case link(WebURL)
     case stopRefresh
+    /// Show all of this text.
+    case message(String)
     /// Only to be read.
     case nothing
   }
@@ -67,6 +69,12 @@ struct ScreenMenu: Hashable, Sendable {
   }
 
   var isEmpty: Bool { all.isEmpty }
+
+  /// What the keys do.
+  var help: String {
+    guard items.indices.contains(selected), case .message = items[selected].choice else { return "Enter runs  Esc closes" }
+    return "Enter shows all of it  Esc closes"
+  }
 
   /// What contains the typed words, first the actions whose name begins with them, and the link with the typed number.
   var items: [Item] {

@@ -1,4 +1,5 @@
 internal import CoreScenes
+internal import CoreTerminal
 
 /// The lists of messages and of what runs beside.
 extension ScreenState {
@@ -9,8 +10,19 @@ extension ScreenState {
     menu = ScreenMenu(
       messages.map { message in
         let sentence = [message.sentence, message.hint].compactMap { $0?.text(for: program) }.joined(separator: " ")
-        return ScreenMenu.Item(keys: message.kind == .notice ? "" : "!", name: "", meaning: sentence, choice: .nothing)
+        return ScreenMenu.Item(keys: message.kind == .notice ? "" : "!", name: "", meaning: sentence, choice: .message(sentence))
       })
+    return []
+  }
+
+  /// The columns beside a message in their list.
+  private static let messageMargin = 7
+
+  /// Shows a message on as many lines as it needs. When its line in the list has shown all of it, the list is closed.
+  mutating func showMessage(_ text: String) -> [ScreenRequest] {
+    let lines = TextWrapping.wrapped(StyledLine(text), to: max(1, size.columns - Self.messageMargin))
+    guard lines.count > 1 else { return [] }
+    menu = ScreenMenu(lines.map { ScreenMenu.Item(keys: "", name: "", meaning: $0.text, choice: .nothing) })
     return []
   }
 

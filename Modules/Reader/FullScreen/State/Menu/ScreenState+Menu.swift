@@ -20,6 +20,7 @@ extension ScreenState {
       case .order(let order): return sort(by: order)
       case .commandLine(let line): return begin(line)
       case .stopRefresh: return stopRefresh()
+      case .message(let text): return showMessage(text)
       case .nothing: return []
       case .link(let link): return [.browse(.follow(link))]
       }

@@ -37,6 +37,13 @@ struct Prompt: Hashable, Sendable {
   /// The article before something was found in it.
   let article: ArticlePane?
 
+  /// The beginning of a line that narrows a list. A list that was narrowed before shows how.
+  var narrowingSign: String {
+    guard !list.query.words.isEmpty || list.query.condition != nil else { return "/" }
+    return queryText.count > Self.longestSign ? "…\(queryText.suffix(Self.longestSign - 1)) /" : "\(queryText) /"
+  }
+
+  private static let longestSign = 24
   /// More is not taken: queries and commands are short.
   static let longest = Query.maximumBytes
 }

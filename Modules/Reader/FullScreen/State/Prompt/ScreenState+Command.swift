@@ -12,8 +12,9 @@ extension ScreenState {
     if let action = ScreenAction(rawValue: line.whole.lowercased()) ?? Self.words[line.whole.lowercased()] { return perform(action) }
     if let mark = Self.marks[line.whole.lowercased()] { return change { _ in mark } }
     if let requests = tag(line) ?? set(line) { return requests }
-    let hasOption = line.arguments.contains { $0.hasPrefix("-") }
-    switch hasOption ? nil : TypedRequest(line) {
+    // Only the command line has options. The name of a feed may have a dash.
+    let isForCommandLine = line.verb != "filter" && line.arguments.contains { $0.hasPrefix("-") }
+    switch isForCommandLine ? nil : TypedRequest(line) {
     case .filter(let filter): return narrow(by: filter)
     case .search(let words): return search(words)
     case .open(let reference):
@@ -47,7 +48,22 @@ extension ScreenState {
     }
   }
 
+  /// What is wrong with a line of the full screen's own; nil for another line, and when nothing is.
+  /// - Parameter commands: the names of the commands of the command line.
+  static func mistake(in line: DialogueLine, _ commands: [String]) -> WordMistake? {
+    guard !line.arguments.isEmpty, TypedRequest(line) == nil else { return nil }
+    if line.verb == "filter" { return ArticleFilter.mistake(in: line.arguments) }
+    guard ScreenAction(rawValue: line.verb) ?? words[line.verb] != nil, !commands.contains(line.verb),
+      !takesLine(line.whole, [line.verb] + line.arguments)
+    else { return nil }
+    return WordMistake(sentence: "'\(line.verb)' takes no further word.")
+  }
+
   private mutating func runCommandLine(_ text: String, _ line: DialogueLine) -> [ScreenRequest] {
+    if let mistake = Self.mistake(in: line, commands) {
+      message = Message(.failure, MessageText(mistake.sentence), hint: mistake.hint.map { MessageText($0) })
+      return []
+    }
     guard commands.contains(line.verb) else {
       message = Message(.failure, "Unknown command '\(line.whole)'.", hint: "\(keyName(of: .menu)) lists the actions.")
       return []
@@ -61,20 +77,25 @@ extension ScreenState {
 
   // MARK: Completion
 
-  /// Completes the name of a command to the beginning that all possible names share, and lists these names.
+  /// Completes the name of a command, or a word behind `filter`, to the beginning that all possible ones share, and lists these.
   mutating func complete() -> [ScreenRequest] {
     guard let prompt, prompt.kind == .command else { return [] }
     if let name = completedName(prompt.text) { return name }
-    let names = (ScreenAction.allCases.map(\.rawValue) + Self.words.keys + Self.marks.keys + Self.settings.keys + commands).filter {
-      $0.hasPrefix(prompt.text)
-    }
-    let possible = Set(names).sorted()
+    let isFilter = prompt.text.hasPrefix(Self.filterBeginning)
+    let names =
+      isFilter
+      ? (ArticleFilter.wholeWords + ArticleFilter.wordsOfNames).map { Self.filterBeginning + $0 }
+      : ScreenAction.allCases.map(\.rawValue) + Self.words.keys + Self.marks.keys + Self.settings.keys + commands
+    let possible = Set(names.filter { $0.hasPrefix(prompt.text) }).sorted()
     guard let first = possible.first, let last = possible.last else { return say("No command begins with '\(prompt.text)'.") }
     let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))
     self.prompt?.text = possible.count == 1 ? common + " " : common
-    message = possible.count == 1 ? nil : Message(.notice, MessageText(possible.joined(separator: "  ")))
+    let shown = isFilter ? possible.map { String($0.dropFirst(Self.filterBeginning.count)) } : possible
+    message = possible.count == 1 ? nil : Message(.notice, MessageText(shown.joined(separator: "  ")))
     return []
   }
+
+  private static let filterBeginning = "filter "
 
   /// Completes the name of a feed or a folder behind `filter feed` and `filter folder`; nil behind anything else.
   private mutating func completedName(_ text: String) -> [ScreenRequest]? {

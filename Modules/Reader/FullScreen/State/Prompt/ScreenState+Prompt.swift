@@ -1,4 +1,6 @@
 internal import ReaderDomain
+internal import CoreDomain
+internal import CoreScenes
 internal import CoreTerminal
 
 /// What the user types into a prompt.
@@ -80,17 +82,20 @@ extension ScreenState {
     guard let prompt else { return [] }
     if prompt.kind == .filter { return endFilter(prompt.text) + remember(.search(prompt.text)) }
     if prompt.kind == .mute { return endMute(prompt) }
+    if case .saveView(let query) = prompt.kind { return endSave(prompt.text, query) }
     // A wrong query stays in the prompt.
     if prompt.kind == .narrow, query(prompt.text) == nil { return [] }
     self.prompt = nil
     switch prompt.kind {
-    case .narrow: return remember(.search(prompt.text))
-    case .filter, .mute: return []
+    case .narrow:
+      message =
+        prompt.text.isWhitespace ? nil : Message(.notice, "\(keyName(of: .filter)) edits the query, \(keyName(of: .viewUnread)) leaves it.")
+      return remember(.search(prompt.text))
+    case .filter, .mute, .saveView: return []
     case .find: return endFind() + remember(.search(prompt.text))
     case .feed:
       feeds.find(nil)
       return open()
-    case .saveView(let query): return endSave(prompt.text, query)
     case .command: return run(prompt.text) + remember(.command(prompt.text))
     case .pipe: return pipe(to: prompt.text)
     }

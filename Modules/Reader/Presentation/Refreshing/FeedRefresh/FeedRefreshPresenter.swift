@@ -89,16 +89,18 @@ public struct FeedRefreshPresenter: Presenter {
       return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)
     }
     var messages: [Message] = []
+    let isNothingDue = report.contact == nil && report.held < report.feeds && report.skipped == report.feeds
     if let contact = report.contact {
       messages += [refused(by: contact)].compactMap(\.self)
     } else if report.held == report.feeds {
       messages.append(Message(.notice, "No feed can be fetched now.", hint: "Each line above says when it can be."))
-    } else if report.skipped == report.feeds {
+    } else if isNothingDue {
       messages.append(Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway."))
     }
     messages += problems(of: report)
     return FeedRefresh.ViewModel(
-      progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome(of: report))
+      progress: nil, rows: [], summary: summary(of: report), messages: messages, isNothingDue: isNothingDue,
+      outcome: outcome(of: report))
   }
 
   private nonisolated static func outcome(of report: RefreshReport) -> Outcome {

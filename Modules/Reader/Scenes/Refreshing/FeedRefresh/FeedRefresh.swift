@@ -19,13 +19,18 @@ public enum FeedRefresh {
     /// A sentence about the whole refresh; nil while it is running.
     public let summary: String?
     public let messages: [Message]
+    /// Whether no feed was due.
+    public let isNothingDue: Bool
     public let outcome: Outcome
 
-    public init(progress: RefreshProgress?, rows: [RefreshRow], summary: String?, messages: [Message], outcome: Outcome) {
+    public init(
+      progress: RefreshProgress?, rows: [RefreshRow], summary: String?, messages: [Message], isNothingDue: Bool = false, outcome: Outcome
+    ) {
       self.progress = progress
       self.rows = rows
       self.summary = summary
       self.messages = messages
+      self.isNothingDue = isNothingDue
       self.outcome = outcome
     }
 

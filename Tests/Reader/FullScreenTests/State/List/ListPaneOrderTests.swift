@@ -83,7 +83,7 @@ struct ListPaneOrderTests {
   func missingAtTop(isRefresh: Bool) {
     var pane = Self.top()
     pane.show(Self.answer(Array(2..<50), hasMore: true), after: isRefresh ? .refreshed : Self.request(.top))
-    #expect(Self.left(pane) == [0, 1] && Self.numbers(pane) == Array(0..<60) && pane.waiting == 0 && pane.hasMore)
+    #expect(Self.left(pane) == [0, 1] && Self.numbers(pane) == Array(0..<60) && pane.waiting.isEmpty && pane.hasMore)
     pane = Self.top()
     pane.show(Self.answer(Array(20..<50), hasMore: true), after: Self.request(.at(Self.key(20))))
     #expect(Self.left(pane) == [])
@@ -93,17 +93,17 @@ struct ListPaneOrderTests {
   func new() {
     var pane = Self.top()
     pane.show(Self.answer([0, 250, 1, 251] + Array(2..<60) + [60, 61], hasMore: false), after: Self.request(.top))
-    #expect(pane.waiting == 2 && Self.numbers(pane) == Array(0..<62) && !pane.hasMore)
+    #expect(pane.waiting.count == 2 && Self.numbers(pane) == Array(0..<62) && !pane.hasMore)
     // Behind row 49 there are rows that have not left: whatever is shown there instead is new.
     pane = Self.top()
     pane.show(Self.answer(Array(0..<50) + [250], hasMore: true), after: Self.request(.top))
-    #expect(pane.waiting == 1 && Self.numbers(pane) == Array(0..<60) && pane.hasMore)
+    #expect(pane.waiting.count == 1 && Self.numbers(pane) == Array(0..<60) && pane.hasMore)
     pane.show(Self.answer(Array(0..<50) + [250], hasMore: false), after: Self.request(.top))
-    #expect(pane.waiting == 0 && Self.numbers(pane) == Array(0..<60) + [250] && Self.left(pane) == Array(50..<60) && !pane.hasMore)
+    #expect(pane.waiting.isEmpty && Self.numbers(pane) == Array(0..<60) + [250] && Self.left(pane) == Array(50..<60) && !pane.hasMore)
     // Elsewhere than at the top, nothing waits.
     pane = Self.pane()
     pane.show(Self.answer([150, 250] + Array(151..<190), hasMore: true), after: Self.request(.at(Self.key(150))))
-    #expect(pane.waiting == 0 && Self.numbers(pane) == Array(140..<200))
+    #expect(pane.waiting.isEmpty && Self.numbers(pane) == Array(140..<200))
   }
 
   @Test("an empty page makes all rows leave; a page of unknown rows makes them doubtful, and replaces them if none is in the list any more")
@@ -125,7 +125,7 @@ struct ListPaneOrderTests {
   func manyNew() {
     var pane = Self.top()
     pane.show(Self.answer(Array(200..<250), hasMore: true), after: Self.request(.top))
-    #expect(Self.numbers(pane) == Array(0..<60) && pane.waiting == 50 && !pane.isAtTop && Self.left(pane) == [])
+    #expect(Self.numbers(pane) == Array(0..<60) && pane.waiting.count == 50 && !pane.isAtTop && Self.left(pane) == [])
     #expect(pane.reloading.last == .show(Self.query.at(.at(Self.key(0)), size: 60)))
     for _ in 0..<5 { pane.show(Self.answer(Array(200..<250), hasMore: true), after: Self.request(.top)) }
     #expect(Self.numbers(pane) == Array(200..<250) && pane.isAtTop, "After some pages in vain, the list is shown from its top.")

@@ -50,7 +50,7 @@ struct ScreenStateGoneTests {
       driver.redate("Number 5", byMinutes: minutes)
       driver.send(.input(.focused))
       #expect(driver.state.list.rows.count == 40 && driver.state.list.rows.count { $0.row.title == "Number 5" } == 1)
-      #expect(driver.selected == selected && !driver.footer.contains("removed") && driver.state.list.waiting == 0)
+      #expect(driver.selected == selected && !driver.footer.contains("removed") && driver.state.list.waiting.isEmpty)
     }
   }
 

@@ -29,6 +29,21 @@ struct ScreenStateCommandTests {
     #expect(driver.state.menu == nil && driver.requests == requests)
   }
 
+  @Test("Enter shows all of a message that is longer than its line, wrapped, and closes a short one", arguments: [50, 80])
+  func longMessage(columns: Int) {
+    let sentence = "Only the terminal has copied: 'nonexistent-prog' does not exist, nor does anything else of this name."
+    var driver = ScreenDriver(columns: columns, rows: 24)
+    driver.send(.warned(Message(.failure, MessageText(sentence), hint: "The program is that of the setting.")))
+    driver.press("\"")
+    #expect(driver.footer.hasSuffix("Enter shows all of it  Esc closes"))
+    driver.press(.enter)
+    let lines = driver.state.menu?.items.map(\.meaning) ?? []
+    #expect(lines.joined(separator: " ") == "\(sentence) The program is that of the setting." && lines.allSatisfy { $0.count < columns })
+    #expect(lines.allSatisfy { line in driver.screen.text.contains { $0.contains(line) } })
+    driver.press(.enter)
+    #expect(driver.state.menu == nil)
+  }
+
   @Test("a refresh is a job that can be stopped")
   func jobs() {
     var driver = ScreenDriver(columns: 100, rows: 24)
@@ -152,12 +167,33 @@ struct ScreenStateCommandTests {
   @Test(
     "a command that cannot be run is a sentence",
     arguments: [
-      ("frobnicate", "Unknown command 'frobnicate'."), ("quote 'a", "A quotation mark is not closed in 'quote 'a'."),
+      ("frobnicate", "Unknown command 'frobnicate'."), ("filter folder", "'filter folder' needs a name."),
+      ("filter unred", "'filter' does not take 'unred'."), ("filter unread now", "'filter unread' takes no further word."),
+      ("toggle-star extra", "'toggle-star' takes no further word."), ("quote 'a", "A quotation mark is not closed in 'quote 'a'."),
       ("quote \\", "A quotation mark is not closed in 'quote \\'."),
     ])
   func wrongCommands(text: String, sentence: String) {
     let driver = run(text)
     #expect(driver.requests.isEmpty && driver.state.message?.sentence.text == sentence)
+  }
+
+  @Test("a filter for a feed that does not exist, or that several feeds fit, is told, and the list and its query stay")
+  func wrongFilter() throws {
+    var driver = ScreenDriver(columns: 100, rows: 30, ScreenSample.many(80))
+    for _ in 0..<5 { driver.press("j") }
+    let (rows, query, text) = (driver.state.list.rows.map(\.id), driver.state.list.query, driver.state.queryText)
+    driver.areAnswering = false
+    driver.press(":")
+    driver.type("filter feed The - C")
+    driver.press(.enter)
+    guard case .list(let request) = try #require(driver.waiting.last(where: { if case .list = $0 { true } else { false } })) else { return }
+    #expect(driver.state.list.query.feed == FeedReference("The - C"))
+    let failed = ArticleList.ViewModel(
+      rows: [], summary: nil, messages: [Message(.failure, "'The - C' matches 9 feeds.")], exported: .empty, outcome: .failed)
+    driver.send(.list(failed, after: request))
+    #expect(driver.state.list.rows.map(\.id) == rows && driver.state.list.query == query && driver.state.queryText == text)
+    #expect(driver.selected == "Number 5" && driver.footer == "'The - C' matches 9 feeds.")
+    #expect(!driver.screen.text.dropLast().contains { $0.contains("matches") })
   }
 
   @Test("Tab completes the name of a command, as far as it is certain")
@@ -172,7 +208,16 @@ struct ScreenStateCommandTests {
     driver = typed("xyz")
     driver.press(.tab)
     #expect(driver.state.prompt?.text == "xyz" && driver.state.message?.sentence == "No command begins with 'xyz'.")
-    for (text, whole) in [("unst", "unstar "), ("set mouse of", "set mouse off "), ("conf", "config ")] {
+    driver = typed("filter ")
+    driver.press(.tab)
+    #expect(driver.state.message?.sentence == "all  feed  folder  hidden  read  starred  unread")
+    driver = typed("filter f")
+    driver.press(.tab)
+    #expect(driver.state.prompt?.text == "filter f" && driver.state.message?.sentence == "feed  folder")
+    for (text, whole) in [
+      ("unst", "unstar "), ("filter un", "filter unread "), ("filter fo", "filter folder "), ("set mouse of", "set mouse off "),
+      ("conf", "config "),
+    ] {
       driver = typed(text)
       driver.press(.tab)
       #expect(driver.state.prompt?.text.hasPrefix(whole) == true, "\(text)")

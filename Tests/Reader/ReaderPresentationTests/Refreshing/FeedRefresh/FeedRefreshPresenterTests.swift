@@ -222,6 +222,11 @@ struct FeedRefreshPresenterTests {
       ])
     #expect(
       messages { $0.skipped = 2 } == [Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway.")])
+    for (held, isNothingDue) in [(2, false), (0, true)] {
+      var report = RefreshReport()
+      (report.skipped, report.held) = (2, held)
+      #expect(FeedRefreshPresenter.viewModel(for: .finished(report)).isNothingDue == isNothingDue)
+    }
     #expect(
       messages { ($0.failed, $0.unchanged) = (1, 1) } == [
         Message(.warning, "1 feed failed.", hint: "\(run: "feeds --problems") lists them.")
