@@ -100,7 +100,7 @@ private struct ImageStructure {
   /// length. In this data, a 0xFF before a 0 or before a restart marker does not end the data (ITU-T T.81, annex B).
   var sizeOfJPEG: (Int, Int)? {
     var (offset, size, hasScan): (Int, (Int, Int)?, Bool) = (2, nil, false)
-    var isOnItsSide: Bool?
+    var isTurned: Bool?
     while let mark = big(offset, 1), let marker = big(offset + 1, 1) {
       guard mark == 0xFF, hasScan || marker != 0 else {
         guard hasScan, let next = bytes[(offset + 1)...].firstIndex(of: 0xFF) else { return nil }
@@ -110,11 +110,11 @@ private struct ImageStructure {
       switch marker {
       case 0xFF: offset += 1
       case 0x00, 0x01, 0xD0...0xD7: offset += 2
-      case 0xD9: return hasScan ? size.map { isOnItsSide == true ? ($0.1, $0.0) : $0 } : nil
+      case 0xD9: return hasScan ? size.map { isTurned == true ? ($0.1, $0.0) : $0 } : nil
       default:
         guard let length = big(offset + 2, 2), length >= 2 else { return nil }
         if marker == 0xDA { hasScan = true }
-        if marker == 0xE1, isOnItsSide == nil { isOnItsSide = isOnItsSide(byExifAt: offset + 4) }
+        if marker == 0xE1, isTurned == nil { isTurned = isOnItsSide(byExifAt: offset + 4) }
         if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) {
           guard let height = big(offset + 5, 2), let width = big(offset + 7, 2) else { return nil }
           size = (width, height)

@@ -59,7 +59,8 @@ struct WebEditionImageTests {
     let png = try #require(EditionImage.sample).bytes
     try await LoopbackServer.serving(on: "127.0.0.2", { _ in Self.response("image/png", png) }) { secret in
       try await LoopbackServer.serving({ _ in .redirect(to: secret.url + "/1") }) { server in
-        #expect(await repository.image(at: try WebURL(server.url + "/1"), maximumBytes: 10_000, isPublic: false) == nil)
+        let url = try WebURL(server.url + "/1")
+        #expect(await repository.image(at: url, maximumBytes: 10_000, isPublic: false) == nil)
         #expect(await secret.requests.isEmpty)
       }
     }
