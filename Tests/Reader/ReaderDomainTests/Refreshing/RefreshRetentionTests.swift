@@ -118,7 +118,7 @@ struct RefreshRetentionTests {
     #expect(back.contains { $0.status.isRead })
   }
 
-  @Test("unusable settings stop a refresh with an error before any request")
+  @Test("a refresh whose settings cannot be read ends before any request")
   func badSettings() async throws {
     let home = try await home(5, [:])
     let error = ConfigurationError.unknownKey("colour", .file)
