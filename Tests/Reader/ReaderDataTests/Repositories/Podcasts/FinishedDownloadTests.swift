@@ -33,7 +33,7 @@ struct FinishedDownloadTests {
 
   @Test("two episodes of one date, title and size are two files, and each is found again by its URL")
   func twins() async throws {
-    try await Self.serving(["/a.mp3": "aaaa", "/b.mp3": "bbbb"]) { server, folder in
+    try await Self.serving(["/a.mp3": "aaaa", "/b.mp3": "bbbb"]) { server, folder async throws in
       for _ in 0..<2 {
         #expect(try await Self.download("\(server.url)/a.mp3", to: folder).path == folder.path("podcasts/\(Self.first)"))
         #expect(try await Self.download("\(server.url)/b.mp3", to: folder).path == folder.path("podcasts/\(Self.second)"))
@@ -46,7 +46,7 @@ struct FinishedDownloadTests {
 
   @Test("a file of the user with the same name and size is neither taken for the episode nor changed")
   func foreign() async throws {
-    try await Self.serving(["/a.mp3": "aaaa"]) { server, folder in
+    try await Self.serving(["/a.mp3": "aaaa"]) { server, folder async throws in
       try folder.put("mine", "podcasts/\(Self.first)")
       let file = try await Self.download("\(server.url)/a.mp3", to: folder)
       #expect(file.path == folder.path("podcasts/\(Self.second)") && !file.wasThere)
@@ -57,7 +57,7 @@ struct FinishedDownloadTests {
 
   @Test("the name of a removed file is given to no other URL, and its own gets it back")
   func removed() async throws {
-    try await Self.serving(["/a.mp3": "aaaa", "/b.mp3": "bbbb"]) { server, folder in
+    try await Self.serving(["/a.mp3": "aaaa", "/b.mp3": "bbbb"]) { server, folder async throws in
       let path = try await Self.download("\(server.url)/a.mp3", to: folder).path
       try FileManager.default.removeItem(atPath: path)
       #expect(try await Self.download("\(server.url)/b.mp3", to: folder).path == folder.path("podcasts/\(Self.second)"))
@@ -70,7 +70,7 @@ struct FinishedDownloadTests {
   @Test(
     "a damaged note leads to another download, and to nothing worse", arguments: ["", "{", "{\"url\":1}", "{\"name\":\"../x\",\"size\":4}"])
   func damaged(text: String) async throws {
-    try await Self.serving(["/a.mp3": "aaaa"]) { server, folder in
+    try await Self.serving(["/a.mp3": "aaaa"]) { server, folder async throws in
       _ = try await Self.download("\(server.url)/a.mp3", to: folder)
       let notes = try folder.names(in: "podcasts/.downloaded")
       #expect(notes.count == 1)
@@ -86,7 +86,7 @@ struct FinishedDownloadTests {
       ("", .empty), ("<!DOCTYPE html><title>Log in</title>", .notMedia(type: "a page")), ("\n <html>", .notMedia(type: "a page")),
     ] as [(String, PodcastError)])
   func refused(body: String, error: PodcastError) async throws {
-    try await Self.serving(["/a.mp3": body]) { server, folder in
+    try await Self.serving(["/a.mp3": body]) { server, folder async throws in
       for _ in 0..<2 {
         await #expect(throws: ReaderError.podcast(error)) { try await Self.download("\(server.url)/a.mp3", to: folder) }
         let (files, unfinished) = (try Self.files(folder), try folder.names(in: "podcasts/.unfinished"))
@@ -97,7 +97,7 @@ struct FinishedDownloadTests {
 
   @Test("a failed download leaves no lock")
   func locks() async throws {
-    try await Self.serving([:]) { server, folder in
+    try await Self.serving([:]) { server, folder async throws in
       await #expect(throws: ReaderError.podcast(.web(.status(code: 404)))) { try await Self.download("\(server.url)/a.mp3", to: folder) }
       #expect(try folder.names(in: "podcasts/.unfinished").isEmpty)
     }
