@@ -45,8 +45,6 @@ public enum ProgramRun<Root: Program> {
         throw CleanExit.helpRequest(Root.self)
       }
       let application = try Application(Root.identity, settings: Root.settings, command.launchOptions, usesData: command.usesData)
-      // The process ends without taking the parts apart.
-      _ = Unmanaged.passRetained(application)
       guard await Root.begin(command, in: application) else { return application.finish() }
       running = type(of: command)
       let signal = try await perform(command, in: application)

@@ -18,9 +18,9 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
     let texts: [String: String]
     do throws(ConfigurationError) {
       texts = try await ConfigurationError.translating { () async throws(DataStoreError) in try await store.all() }
-    } catch .cancelled {
-      throw .cancelled
     } catch {
+      // Whoever edits the file makes such mistakes. A directory that cannot be read stops the command itself.
+      guard case .store(.malformed) = error else { throw error }
       return Configuration(problems: [error])
     }
     var chosen: [SettingKey: SettingValue] = [:]

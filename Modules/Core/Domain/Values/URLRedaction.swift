@@ -22,8 +22,8 @@ public enum URLRedaction {
   /// Enough to recognize a text that is too long for a URL.
   private static let maximumScalarsOfLongText = 200
 
-  /// Whether nothing of a text can be secret: it has no user name, query or fragment, and only short words. Most URLs are like this, and every refresh redacts
-  /// those of all feeds.
+  /// Whether nothing of a text can be secret: it has no user name, query or fragment, and only short words. Most URLs are like this, and
+  /// thousands are redacted in a row.
   private static func isPlain(_ text: String) -> Bool {
     guard text.utf8.count <= WebURL.maximumBytes else { return false }
     let isOfWeb = text.hasPrefix("https://") || text.hasPrefix("http://")

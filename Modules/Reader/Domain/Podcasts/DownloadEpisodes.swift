@@ -50,8 +50,9 @@ public struct DownloadEpisodes: UseCase {
   }
 
   private func folder() async throws(ReaderError) -> String? {
-    do throws(ConfigurationError) { return try await configuration.configuration().requiring(.downloadFolder).text(.downloadFolder) } catch
-    {
+    do throws(ConfigurationError) {
+      return try await configuration.configuration().requiring(.downloadFolder).text(.downloadFolder)
+    } catch {
       throw .configuration(error)
     }
   }

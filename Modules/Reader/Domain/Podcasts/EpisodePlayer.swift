@@ -30,9 +30,6 @@ public struct EpisodePlayerCommand: Hashable, Sendable {
 
   public var program: String { words[0] }
 
-  /// Whether the player says where it was stopped: by a file in the folder that `%p` stands for.
-  public var tellsPlace: Bool { words.contains { $0.replacing("%%", with: "").contains("%p") } }
-
   /// The arguments of the program. A command that names no file gets it as its last argument.
   public func arguments(file: String, folder: String, seconds: Int) -> [String] {
     let arguments = words.dropFirst().map { word in

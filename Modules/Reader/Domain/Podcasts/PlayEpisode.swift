@@ -26,22 +26,11 @@ public struct PlayEpisode: UseCase {
     let setting: SettingKey = chosen.episode.file.isVideo ? .videoPlayer : .audioPlayer
     let command = try EpisodePlayerCommand(try await text(of: setting), setting: setting.name)
     let end = try await player.play(chosen, with: command)
-    let change: EpisodeQueue.Change? =
-      switch end {
-      case .finished: .remove([chosen.episode])
-      case .stopped(let seconds): .stopped(chosen.episode, seconds: seconds)
-      case .unknown: nil
-      }
-    guard let change else { return PlayedEpisode(episode: chosen.episode, end: end) }
-    // A task of its own: when a signal has ended the player and cancelled this task, the place is remembered all the same.
-    try await Task { [queue] () async -> Result<Void, ReaderError> in
-      do throws(ReaderError) {
-        try await queue.change(change)
-        return .success(())
-      } catch {
-        return .failure(error)
-      }
-    }.value.get()
+    switch end {
+    case .finished: try await queue.change(.remove([chosen.episode]))
+    case .stopped(let seconds): try await queue.change(.stopped(chosen.episode, seconds: seconds))
+    case .unknown: break
+    }
     return PlayedEpisode(episode: chosen.episode, end: end)
   }
 

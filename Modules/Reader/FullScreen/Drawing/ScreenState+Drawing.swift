@@ -53,7 +53,7 @@ extension ScreenState {
     } else if feeds.isEmpty == true {
       sentences = [
         "You follow no feed yet.",
-        "Press \(keyName(of: .addFeed)) to follow a feed, and type the address of its page. \(run: "import FILE") follows the feeds of a list.",
+        "Press \(keyName(of: .addFeed)) to follow a feed. \(run: "import FILE") follows the feeds of a list.",
         "Then \(keyName(of: .refresh)) fetches their articles here.",
       ]
     } else {

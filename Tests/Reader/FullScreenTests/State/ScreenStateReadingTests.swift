@@ -313,6 +313,6 @@ struct ScreenStateReadingTests {
   func nothing() {
     let driver = ScreenDriver(columns: 80, rows: 24, [], feeds: [])
     let text = driver.screen.text.joined(separator: " ")
-    #expect(text.contains("You follow no feed yet.") && text.contains("strata add") && text.contains("strata import"))
+    #expect(text.contains("You follow no feed yet.") && text.contains("Press a to follow a feed.") && text.contains("strata import"))
   }
 }

@@ -8,7 +8,7 @@ public enum RequestReach: Hashable, Sendable {
   /// The public internet, for a URL that the user did not name.
   case publicInternet
 
-  /// The servers for a link, an image or a file that a document names, such as a feed.
+  /// The servers for a link, an image or a file that a document names.
   /// - Parameter isPublic: whether the document is on another host than the URL, so that the user did not name the URL's host.
   public static func link(isPublic: Bool) -> RequestReach { isPublic ? .publicInternet : .itsHostAndPublicInternet }
 

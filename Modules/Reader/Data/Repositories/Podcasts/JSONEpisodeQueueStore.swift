@@ -33,8 +33,16 @@ public actor JSONEpisodeQueueStore: EpisodeQueueRepository {
     path.hasPrefix("/") && (try? FileSystem.size(of: path)) ?? 0 > 0 ? path : nil
   }
 
+  /// A separate task that is never cancelled: the place of an episode is stored also when a signal has ended its player and this program.
   @discardableResult
   public func change(_ change: EpisodeQueue.Change) async throws(ReaderError) -> (before: EpisodeQueue, after: EpisodeQueue) {
+    let changed = await Task { () async -> Result<(before: EpisodeQueue, after: EpisodeQueue), ReaderError> in
+      do throws(ReaderError) { return .success(try await store(change)) } catch { return .failure(error) }
+    }.value
+    return try changed.get()
+  }
+
+  private func store(_ change: EpisodeQueue.Change) async throws(ReaderError) -> (before: EpisodeQueue, after: EpisodeQueue) {
     try await ReaderError.translating { () async throws(DataStoreError) in
       try await directory.change { () throws(DataStoreError) in
         let before = try file.contentUnderLock()?.queue ?? EpisodeQueue()

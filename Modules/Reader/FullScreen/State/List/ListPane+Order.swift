@@ -44,7 +44,7 @@ extension ListPane {
     if rows[(lastRow + 1)...].contains(where: { !$0.hasLeft }) { below = [] }
     if start ?? shownFrom == .top {
       waiting = Set(page.filter { places[$0.place.id] == nil }.map(\.place)).subtracting((above + below).map(\.place))
-      hasMoreWaiting = viewModel.hasMore && !waiting.isEmpty && lastRow < rows.count - 1
+      hasMoreWaiting = viewModel.hasMore && page.last.map { waiting.contains($0.place) } ?? false
     }
     if lastRow == rows.count - 1 || !below.isEmpty || !viewModel.hasMore { hasMore = viewModel.hasMore }
     rows = above.map { ListPaneRow($0) } + rows + below.map { ListPaneRow($0) }

@@ -272,7 +272,8 @@ struct ListPane: Hashable, Sendable {
       new.removeAll { $0.place < last && (first < $0.place || !isFromAbove) }
       waiting.subtract(new.map(\.place))
       if shownFrom == .top {
-        hasMoreWaiting = viewModel.hasMore && !waiting.isEmpty && viewModel.rows.last.map { $0.place < last } ?? false
+        // What is new usually comes together. So there may be more of it only behind a page that ends with it.
+        hasMoreWaiting = viewModel.hasMore && viewModel.rows.last.map { waiting.contains($0.place) } ?? false
       }
     }
     if isFromAbove { isAtTop = new.count < Self.maximum - Self.window }

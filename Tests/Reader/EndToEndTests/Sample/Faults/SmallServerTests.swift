@@ -8,7 +8,7 @@ import Testing
 struct SmallServerTests {
   private static let badQuotes = [
     "/quotes/error": "500", "/quotes/malformed": "broken JSON", "/quotes/wrong-type": "text/html",
-    "/quotes/empty": "JSON without 'content'", "/quotes/huge": "larger than 65,536 bytes", "/missing.rss": "404",
+    "/quotes/empty": "JSON without 'content'", "/quotes/huge": "larger than 64 KiB", "/missing.rss": "404",
     "/picture.png": "image/png", "/feeds/star-porch.json": "JSON without '_id'",
   ]
 
@@ -42,7 +42,7 @@ struct SmallServerTests {
     "an invalid picture is reported in one sentence, and the previous picture stays",
     arguments: [
       ("error", "500"), ("malformed", "broken JSON"), ("no-url", "JSON without 'url'"), ("wrong-type", "text/html"), ("gone", "404"),
-      ("huge", "larger than 10,485,760 bytes"), ("cut", "not PNG, JPEG"),
+      ("huge", "larger than 10 MiB"), ("cut", "not PNG, JPEG"),
     ])
   func pictures(fault: String, word: String) async throws {
     try await Person.atWork { person in

@@ -88,7 +88,7 @@ struct ListCursorTests {
     let screen = driver.screen.text.dropFirst()
     driver.add((0..<5).map { ScreenSample.article("New \($0)", in: 0, minutes: -$0) })
     driver.send(.changedElsewhere)
-    #expect(driver.screen.text.dropFirst() == screen && driver.screen.text[0].contains("5 new: g"))
+    #expect(driver.screen.text.dropFirst() == screen && driver.screen.text[0].contains("5 new: g"), "\(driver.screen.text[0])")
   }
 
   @Test("when more articles have arrived above than a window has, an undo that brings rows back keeps the cursor on its article")

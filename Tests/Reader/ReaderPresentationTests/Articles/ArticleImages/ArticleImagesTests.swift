@@ -39,9 +39,9 @@ struct ArticleImagesTests {
     presenter.present(.fetched(ArticleImage(url: Self.urls[1], result: .failure(.cancelled))))
     #expect(display.values[0] == .init(url: "https://example.org/1.png", state: .shown(image), outcome: .done))
     let sentences = display.values.dropFirst().map { if case .failed(let sentence) = $0.state { sentence.text } else { "" } }
-    #expect(Set(sentences).count == 10 && sentences.allSatisfy { $0.hasSuffix(".") })
-    #expect(sentences[6].contains("WebP") && sentences[6].contains("ImageMagick") && sentences[7].contains("JPEG"))
-    #expect(sentences[8] == "AVIF is shown only when converted, and 'gm' has not converted it in 20 seconds.")
+    #expect(Set(sentences).count == 11 && sentences.allSatisfy { $0.hasSuffix(".") })
+    #expect(sentences[6].contains("WebP") && sentences[6].contains("ImageMagick") && sentences[7].contains("cannot be started: no"))
+    #expect(sentences[9] == "AVIF is shown only when converted, and 'gm' has not converted it in 20 seconds.")
     #expect(sentences[1].contains("404") && sentences[2].contains("60,000"))
   }
 
