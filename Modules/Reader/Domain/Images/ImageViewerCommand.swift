@@ -1,7 +1,7 @@
 public import CoreDomain
 
 extension SettingKey {
-  /// The command that shows images, in place of the terminal. By default there is none.
+  /// The command that shows images instead of the terminal; not set by default.
   public static let imageViewer = text("images.viewer", example: "feh")
 }
 
