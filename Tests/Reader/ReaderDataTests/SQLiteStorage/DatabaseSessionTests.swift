@@ -38,6 +38,45 @@ struct DatabaseSessionTests {
     }
   }
 
+  @Test("the number of prepared statements has a limit, and a statement in use outlives it")
+  func statementLimit() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      _ = try await Stores(databaseIn: folder.path).articles.store([StoreSample.piece()], of: Self.feed)
+      let session = try Self.session(folder)
+      let numbers = try session.statement("SELECT 1 UNION SELECT 2").rows { (row) throws(DatabaseError) in
+        for number in 0..<DatabaseSession.maximumStatements {
+          _ = try session.statement("SELECT \(number)").firstRow { $0.integer(0) }
+        }
+        return row.integer(0)
+      }
+      #expect(numbers == [1, 2])
+      #expect(session.statements.count <= DatabaseSession.maximumStatements)
+    }
+  }
+
+  @Test("lists of different feeds are one statement")
+  func listsOfFeeds() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(databaseIn: folder.path)
+      let feeds = (1...5).map { StoreSample.feed($0) }
+      for feed in feeds { _ = try await stores.articles.store([StoreSample.piece(feed: feed)], of: feed) }
+      let session = try Self.session(folder)
+      var query = ArticleQuery.all
+      query.window = ListWindow(size: 10)
+      func rows(_ feeds: [FeedID]) throws -> Int {
+        try DatabaseListing(query, in: AskedFeeds(feeds, in: session), of: session).page().rows.count
+      }
+      for feed in feeds { #expect(try rows([feed]) == 1) }
+      let single = session.statements.count
+      #expect(try rows([feeds[0]]) == 1)
+      #expect(session.statements.count == single)
+      #expect(try rows([feeds[0], feeds[1]]) == 2)
+      let several = session.statements.count
+      #expect(try rows([feeds[1], feeds[2], feeds[4]]) == 3)
+      #expect(session.statements.count == several)
+    }
+  }
+
   @Test("compacting shrinks the file, joins the parts of the word index of texts, and empties the log")
   func compact() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -15,6 +15,8 @@ struct ListingPlanTests {
     (.all, "article_in_order"), (ArticleQuery(lacking: [.read]), "article_unread"), (ArticleQuery(having: [.starred]), "article_starred"),
     (ArticleQuery(since: StoreSample.moment), "article_in_order"), (ArticleQuery(having: [.hidden]), "article_hidden"),
     (.everything, "article_in_order"), (ArticleQuery(lacking: [.read], includesHidden: true), "article_unread"),
+    (ArticleQuery(having: [.starred], lacking: [.read]), "article_starred"),
+    (ArticleQuery(having: [.hidden], lacking: [.read]), "article_hidden"),
   ]
   private static let key = ArticleSortKey(
     date: StoreSample.moment, firstSeen: StoreSample.moment, position: 1, id: StoreSample.article(1).id)

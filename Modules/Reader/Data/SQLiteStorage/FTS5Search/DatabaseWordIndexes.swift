@@ -27,7 +27,8 @@ package struct DatabaseWordIndexes {
   func extend(byAtMost count: Int) throws(DatabaseError) {
     guard try isUnfinished() else { return }
     var some: [(FeedID, ArticleLine, Int64)] = []
-    try eachArticle("JOIN (SELECT article FROM latin_only LIMIT \(count)) AS former ON former.article = article.number") {
+    try eachArticle("JOIN (SELECT article FROM latin_only LIMIT ?) AS former ON former.article = article.number", [.integer(Int64(count))])
+    {
       (feed, line, row, _) throws(DatabaseError) in some.append((feed, line, row))
     }
     for (feed, line, row) in some {
@@ -83,9 +84,12 @@ package struct DatabaseWordIndexes {
     return counts
   }
 
-  /// - Parameter restriction: a join that restricts the articles.
+  /// - Parameters:
+  ///   - restriction: a join that restricts the articles.
+  ///   - values: the values of its parameters.
   private func eachArticle(
-    _ restriction: String = "", _ work: (FeedID, ArticleLine, _ row: Int64, _ isLatinOnly: Bool) throws(DatabaseError) -> Void
+    _ restriction: String = "", _ values: [DatabaseValue] = [],
+    _ work: (FeedID, ArticleLine, _ row: Int64, _ isLatinOnly: Bool) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
     let hasAllScripts = try session.schema() >= DatabaseSchema.firstWithScripts
     try session.statement(
@@ -94,7 +98,7 @@ package struct DatabaseWordIndexes {
         \(hasAllScripts ? "article.number IN (SELECT article FROM latin_only)" : "1")
       FROM article \(restriction) JOIN feed ON feed.number = article.feed LEFT JOIN body ON body.article = article.number
       """
-    ).eachRow { (row) throws(DatabaseError) in
+    ).eachRow(values) { (row) throws(DatabaseError) in
       try work(try row.feed(2), try DatabaseArticles.line(row), row.integer(3), row.integer(4) == 1)
     }
   }

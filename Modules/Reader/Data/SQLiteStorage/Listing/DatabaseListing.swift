@@ -203,9 +203,9 @@ struct DatabaseListing {
     // Floating point avoids an overflow: the limit may be as large as an integer can be.
     let maximum = Int((16 * Double(limit) * Double(feeds.articles)).squareRoot())
     let found = try session.statement(
-      "SELECT count(*) FROM (SELECT 1 FROM \(words.index) WHERE \(words.index) MATCH ?\(words.former) LIMIT \(maximum + 1))"
+      "SELECT count(*) FROM (SELECT 1 FROM \(words.index) WHERE \(words.index) MATCH ?\(words.former) LIMIT ?)"
     )
-    .firstRow([.text(words.match)]) { $0.count(0) }
+    .firstRow([.text(words.match), .integer(Int64(maximum + 1))]) { $0.count(0) }
     return (found ?? 0) > maximum ? nil : words
   }
 
