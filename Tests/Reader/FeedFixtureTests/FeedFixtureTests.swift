@@ -52,7 +52,7 @@ struct FeedFixtureTests {
     }
     let once = try Self.reread(feed)
     // An item that is listed twice is printed once.
-    let items = zip(feed.items, ItemIdentity.identities(of: feed.items)).compactMap { $1 == nil ? nil : $0 }
+    let items = zip(feed.items, ArticleIdentity.identities(of: feed.items)).compactMap { $1 == nil ? nil : $0 }
     #expect(once.title == feed.title && once.items.map(\.title) == items.map(\.title))
     #expect(once.items.map(\.page) == items.map(\.page) && once.items.map(\.published) == items.map(\.published))
     #expect(once.items.map(\.authors) == items.map(\.authors) && once.items.map(\.tags) == items.map(\.tags))

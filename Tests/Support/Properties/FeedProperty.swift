@@ -16,7 +16,7 @@ enum FeedProperty {
     if let dirty = lines(of: feed).first(where: { PlainText.hasControls($0) }) {
       return "a control character in: \(dirty.debugDescription)"
     }
-    let identities = ItemIdentity.identities(of: feed.items).compactMap { $0 }
+    let identities = ArticleIdentity.identities(of: feed.items).compactMap { $0 }
     if Set(identities).count != identities.count { return "two items with one identity" }
     return nil
   }

@@ -3,11 +3,6 @@ import CoreDomain
 import CoreScenes
 import Processes
 
-extension SettingKey {
-  /// The program that also gets what the full screen copies, on its standard input.
-  static let copyCommand = text("copy.command", example: "wl-copy")
-}
-
 /// Copying by a program of the user.
 extension Application {
   /// A program that takes longer is stopped. The programs of clipboards end at once, or leave a process behind that serves the clipboard.

@@ -18,7 +18,7 @@ public enum DocumentReader {
     case .html(let html, _) where !html.utf8.contains(UInt8(ascii: "<")):
       return Document(blocks: paragraphs(of: html, HTMLTitle.withoutReferences))
     case .html(let html, let base):
-      var sink = DocumentSink(base: base ?? page, footnotes: FootnoteIndex.index(of: html, page: page))
+      var sink = HTMLDocumentBuilder(base: base ?? page, footnotes: FootnoteIndex.index(of: html, page: page))
       HTMLFragment.read(html, into: &sink)
       return sink.document
     }

@@ -10,7 +10,7 @@ package final class FetchSession: Sendable {
   private let mailbox = BoundedChannel(maximum: FetchSession.maximumUnread)
   private let work: Task<Void, Never>
 
-  package init(_ feedRequests: [FeedRequest], network: any FeedNetworkDataStore, rateLimiter: RateLimiter, clock: SessionClock) {
+  package init(_ feedRequests: [FeedRequest], network: any FeedNetworkDataStore, rateLimiter: HostRateLimiter, clock: SessionClock) {
     let requests = ScheduledRequests(network, rateLimiter: rateLimiter, clock: clock, reader: RefreshReader())
     // The task captures the mailbox, not the session: the task must not retain the session, because releasing the session stops the task.
     work = Task { [mailbox] in

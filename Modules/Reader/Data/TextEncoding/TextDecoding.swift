@@ -50,11 +50,11 @@ package enum TextDecoding {
   /// says so.
   private static func guess(_ bytes: [UInt8], label: String?, isUTF8: Bool = false) -> DecodedText {
     let text = UTF8Text(bytes)
-    guard !text.isLikely || EncodingDetector.isISO2022JP(bytes) else {
+    guard !text.isLikely || EncodingGuess.isISO2022JP(bytes) else {
       let repair = isUTF8 ? nil : label.map { FeedDiagnostic.wrongEncoding(named: $0, used: TextEncoding.utf8.name) }
       return DecodedText(bytes: text.decoded.bytes, repairs: (repair.map { [$0] } ?? []) + text.decoded.repairs)
     }
-    let found = EncodingDetector.encoding(of: bytes)
+    let found = EncodingGuess.encoding(of: bytes)
     let decoded = decode(bytes, as: found)
     let repair = label.map { FeedDiagnostic.wrongEncoding(named: $0, used: found.name) } ?? .guessedEncoding(used: found.name)
     return DecodedText(bytes: decoded.bytes, repairs: [repair] + decoded.repairs)

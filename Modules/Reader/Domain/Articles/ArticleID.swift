@@ -15,7 +15,7 @@ public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible
   private static let digitsOfStart = 16
   private static let shownDigits = 8
 
-  /// Derives the identity of an article from its feed and the item's identity in it (`ItemIdentity`).
+  /// Derives the identity of an article from its feed and the item's identity in it (`ArticleIdentity`).
   ///
   /// Never change this derivation: every article would appear a second time and every star would vanish. A test pins its results.
   public init(feed: FeedID, identity: String) {

@@ -1,10 +1,5 @@
 public import CoreDomain
 
-extension SettingKey {
-  /// The command that shows images instead of the terminal; not set by default.
-  public static let imageViewer = text("images.viewer", example: "feh")
-}
-
 /// The command of a program that shows images, with placeholders.
 public struct ImageViewerCommand: Hashable, Sendable {
   /// The words, the first of which is the program. No shell reads them.

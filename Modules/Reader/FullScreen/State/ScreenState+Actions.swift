@@ -123,19 +123,6 @@ extension ScreenState {
     return []
   }
 
-  /// From the feeds, only `q` quits: Esc, `h` and `←` may be pressed once too often.
-  private mutating func back(_ key: Key?) -> [ScreenRequest] {
-    switch focus {
-    case .article:
-      focus = .list
-      article = nil
-    case .list where list.range != nil: list.anchorID = nil
-    case .list: focus = .feeds
-    case .feeds: return key == "q" ? [.quit] : say("\(keyName(of: .quit)) quits.")
-    }
-    return []
-  }
-
   // MARK: Reading
 
   mutating func open() -> [ScreenRequest] {
@@ -157,38 +144,6 @@ extension ScreenState {
     focus = .article
     // Marked together, they are one undo.
     return markRead(duplicatesOf: row) + [.list(.open(reference))]
-  }
-
-  private mutating func step(by distance: Int) -> [ScreenRequest] {
-    switch focus {
-    case .feeds: return feeds.moveToFeed(distance, unread: false) ? [] : say("There is no further feed.")
-    case .list: return move(by: distance)
-    case .article:
-      let before = list.selectedID
-      list.move(by: distance)
-      guard list.selectedID != before, let row = list.selected else { return say("There is no further article.") }
-      return open(row)
-    }
-  }
-
-  private mutating func pageOrReadOn() -> [ScreenRequest] {
-    let height = layout.article?.size.rows ?? 1
-    guard let article, !article.isAtEnd(height: height) else { return readOn() }
-    return move(by: max(1, height - 1))
-  }
-
-  /// Opens the next unread article: of the list, or of the next feed when the list shows one feed.
-  mutating func readOn() -> [ScreenRequest] {
-    if let selected = list.selected, focus != .article, !selected.isRead { return open(selected) }
-    if let next = list.unread(1) { return open(next) }
-    let more = list.requestForMore(height: ListPane.maximum)
-    if more != nil || list.isAsking {
-      afterRows = .readOn
-      return more.map { [.list($0)] } ?? []
-    }
-    guard list.query.feed != nil, feeds.moveToFeed(1, unread: true) else { return say("There is no unread article below.") }
-    afterRows = .openFirstUnread
-    return listSelectedFeed()
   }
 
   mutating func listSelectedFeed() -> [ScreenRequest] {

@@ -16,7 +16,7 @@ public struct ScreenState: Sendable {
   var maximumPanes = 3
   var view = BuiltInView.unread
   /// The order of the lists; nil for the newest first.
-  var order: ArticleOrder?
+  var order: SortCriteria?
   var list: ListPane
   /// The list before a filter, and its query, until the filter is known to work.
   var listBefore: (list: ListPane, queryText: String)?
@@ -110,7 +110,7 @@ public struct ScreenState: Sendable {
     beginningView = view
     palette = Palette(isOnLight: false, colours)
     maximumPanes = memory.maximumPanes
-    order = memory.order.isEmpty ? nil : ArticleOrder(memory.order)
+    order = memory.order.isEmpty ? nil : SortCriteria(memory.order)
     feeds = FeedsPane(folded: memory.folded, hidesRead: memory.hidesReadFeeds)
     self.settings = settings
     imageSupport = images

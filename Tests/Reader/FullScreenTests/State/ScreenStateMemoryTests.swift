@@ -20,7 +20,7 @@ struct ScreenStateMemoryTests {
       $0.applying($1)
     }
     let driver = ScreenDriver(columns: 120, rows: 24, memory: memory)
-    #expect(driver.state.maximumPanes == 1 && driver.state.list.query.order == ArticleOrder([QueryOrder(.title)]))
+    #expect(driver.state.maximumPanes == 1 && driver.state.list.query.order == SortCriteria([QueryOrder(.title)]))
     #expect(driver.state.feeds.folded == ["Food"])
   }
 

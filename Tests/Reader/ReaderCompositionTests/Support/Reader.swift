@@ -72,7 +72,7 @@ struct Reader {
     ArticleID(feed: FeedID(url: try WebURL("\(web.url)/feeds/\(feed).rss")), identity: identity).short
   }
 
-  /// The identity of the newest article of Harbour Notes, as `ItemIdentity` derives it from the sample.
+  /// The identity of the newest article of Harbour Notes, as `ArticleIdentity` derives it from the sample.
   private static let newestIdentity = "guid:harbour-2026-10-30"
 
   private static let feedFile =

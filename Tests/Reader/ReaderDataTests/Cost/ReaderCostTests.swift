@@ -29,7 +29,7 @@ struct ReaderCostTests {
   /// Runs every step between the arrival of a feed and its storage.
   private func read(_ document: [UInt8], contentType: String? = nil, chunk: Int = 64 << 10) {
     guard let parsed = try? FeedParser.feed(from: document, contentType: contentType, base: Self.base, chunk: chunk) else { return }
-    _ = ItemIdentity.identities(of: parsed.feed.items)
+    _ = ArticleIdentity.identities(of: parsed.feed.items)
     _ = ItemValidation.findings(in: parsed.feed.items)
   }
 

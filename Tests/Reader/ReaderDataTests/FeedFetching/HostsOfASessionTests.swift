@@ -11,7 +11,7 @@ import Transfer
 
 @Suite("The hosts of a fetch session", .timeLimit(.minutes(10)))
 struct HostsOfASessionTests {
-  private func repository(_ rateLimiter: RateLimiter = .none) -> WebFeedRepository {
+  private func repository(_ rateLimiter: HostRateLimiter = .none) -> WebFeedRepository {
     let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: TransferLimits(connectSeconds: 600, stallSeconds: 600))
     let store = TransferFeedStore(client: client, executor: FileExecutor(label: "strata.tests"), now: { Timestamp(milliseconds: 0) })
     return WebFeedRepository(network: store, documents: FileDocumentStore(), rateLimiter: rateLimiter)

@@ -12,7 +12,7 @@ import Transfer
 @Suite("Rate limits for many feeds of one server", .timeLimit(.minutes(10)))
 struct PacedFetchTests {
   /// Limits `127.0.0.1` after two free requests, but no other IP address of this computer.
-  private static let rateLimiter = RateLimiter(free: 2, gap: .seconds(10)) { $0 == "127.0.0.1" }
+  private static let rateLimiter = HostRateLimiter(free: 2, gap: .seconds(10)) { $0 == "127.0.0.1" }
 
   private func fetch(_ feedRequests: [FeedRequest], by clock: JumpingClock) async -> EventBatches<FetchEvent> {
     let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test")

@@ -162,7 +162,7 @@ struct QueryAgreementTests {
       }
       _ = try await stores.articles.store(pieces, of: feed)
       func titles(_ order: QueryOrder.Key, isDescending: Bool = false, _ window: ListWindow = .all) async throws -> [String] {
-        let query = ArticleQuery(order: ArticleOrder([QueryOrder(order, isDescending: isDescending)]), window: window)
+        let query = ArticleQuery(order: SortCriteria([QueryOrder(order, isDescending: isDescending)]), window: window)
         return try await stores.listings.page(matching: query, in: [feed]).rows.map(\.article.title)
       }
       #expect(try await titles(.title) == ["A", "b", "c", "d", ""], "An article without a title comes last.")

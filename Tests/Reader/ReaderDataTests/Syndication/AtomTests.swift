@@ -139,7 +139,7 @@ struct AtomTests {
   func pages(written: String, read: String?) throws {
     let entry = try FeedText.atomEntry(written)
     #expect(entry.page?.text == read)
-    #expect(ItemIdentity.identities(of: [entry]) == ItemIdentity.identities(of: [Self.withoutImplied(entry)]))
+    #expect(ArticleIdentity.identities(of: [entry]) == ArticleIdentity.identities(of: [Self.withoutImplied(entry)]))
   }
 
   private static func withoutImplied(_ item: FeedItem) -> FeedItem {
@@ -152,7 +152,7 @@ struct AtomTests {
   func sharedIDs() throws {
     let entry = { (title: String) in "<entry><id>https://example.com/</id><title>\(title)</title></entry>" }
     let items = try FeedText.feed("<feed xmlns=\"http://www.w3.org/2005/Atom\">\(entry("A"))\(entry("B"))</feed>").items
-    #expect(Set(ItemIdentity.identities(of: items)).count == 2)
+    #expect(Set(ArticleIdentity.identities(of: items)).count == 2)
   }
 
   @Test("an empty link of the feed resolves to its base URL")

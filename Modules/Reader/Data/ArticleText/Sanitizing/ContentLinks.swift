@@ -11,7 +11,7 @@ struct ContentLinks {
   }
 
   /// The safe form of a value; nil when the value is not allowed.
-  func checked(_ value: String, as kind: AllowedHTML.Value) -> String? {
+  func checked(_ value: String, as kind: SanitizerAllowlist.Value) -> String? {
     switch kind {
     case .text: value
     case .token: Self.token(value)

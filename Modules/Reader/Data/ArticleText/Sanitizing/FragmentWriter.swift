@@ -25,7 +25,7 @@ struct FragmentWriter {
   /// Starts an element. Returns nil when the element needs no end.
   mutating func start(_ name: String, _ attributes: [Attribute]) -> Element? {
     while let last = open.last, Nesting.isClosed(last.name, by: name) { endLast() }
-    let isVoid = AllowedHTML.voids.contains(name)
+    let isVoid = SanitizerAllowlist.voids.contains(name)
     guard isVoid || open.count < Self.deepest else { return nil }
     bytes.append(UInt8(ascii: "<"))
     bytes.append(contentsOf: name.utf8)

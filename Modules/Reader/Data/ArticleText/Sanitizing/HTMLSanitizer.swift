@@ -3,7 +3,7 @@ internal import Markup
 
 /// Makes HTML from untrusted sources safe to show.
 ///
-/// The result is a well-formed HTML fragment. It contains only elements and attributes of `AllowedHTML`. Every value is quoted, every
+/// The result is a well-formed HTML fragment. It contains only elements and attributes of `SanitizerAllowlist`. Every value is quoted, every
 /// character that could be markup is escaped, and every link is absolute. Sanitizing the result again does not change it. The result has no
 /// tags that the source lacks, except missing end tags.
 ///

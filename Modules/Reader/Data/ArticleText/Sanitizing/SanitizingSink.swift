@@ -54,8 +54,8 @@ struct SanitizingSink: MarkupSink {
     if let label = FormField.label(of: name.local, attributes) { writeLine(label) }
     if name.local == "input", let text = FormField.text(ofInput: attributes) { write(text) }
     if name.local == "noscript" { noscriptDepth += 1 }
-    let element = AllowedHTML.replacements[name.local] ?? name.local
-    guard AllowedHTML.allows(element), let kept = kept(attributes, of: element) else { return }
+    let element = SanitizerAllowlist.replacements[name.local] ?? name.local
+    guard SanitizerAllowlist.allows(element), let kept = kept(attributes, of: element) else { return }
     if element == "img", isWritten(twinOf: kept) { return }
     let start = writer.bytes.count
     closings[closings.count - 1].element = writer.start(element, kept)
@@ -125,7 +125,7 @@ struct SanitizingSink: MarkupSink {
     if element == "img", TrackingPixel.isPixel(attributes) { return nil }
     let lazy = element == "img" || element == "source" ? LazyPicture.url(attributes) { links.picture($0) } : nil
     var kept = attributes.all.compactMap { name, value -> FragmentWriter.Attribute? in
-      guard let kind = AllowedHTML.value(of: name.local, in: element), lazy == nil || !["src", "srcset"].contains(name.local) else {
+      guard let kind = SanitizerAllowlist.value(of: name.local, in: element), lazy == nil || !["src", "srcset"].contains(name.local) else {
         return nil
       }
       return links.checked(value, as: kind).map { FragmentWriter.Attribute(name: name.local, value: $0) }

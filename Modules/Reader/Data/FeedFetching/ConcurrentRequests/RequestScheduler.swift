@@ -13,8 +13,6 @@ struct RequestScheduler {
   static let maximum = 256
   /// The weight of a request whose response will be a document, because documents wait in memory until they are read.
   static let weightOfDocument = 8
-  /// The maximum number of requests in progress to one server (RFC 2616 section 8.1.4).
-  static let maximumPerServer = 2
 
   private var waiting: [String: ArraySlice<PendingRequest>]
   /// Hosts with waiting requests, in turn order.
@@ -25,7 +23,7 @@ struct RequestScheduler {
   /// Hosts that may be unresponsive.
   private var doubtful: Set<String> = []
   private var load = 0
-  private let rateLimiter: RateLimiter
+  private let rateLimiter: HostRateLimiter
   /// When each server may receive its next request.
   private var rests: [String: Duration] = [:]
 
@@ -40,7 +38,7 @@ struct RequestScheduler {
   }
 
   /// Schedules all feed requests. The requests to one host keep their order.
-  init(_ feedRequests: [FeedRequest], rateLimiter: RateLimiter) {
+  init(_ feedRequests: [FeedRequest], rateLimiter: HostRateLimiter) {
     self.rateLimiter = rateLimiter
     waiting = Dictionary(grouping: feedRequests.map { PendingRequest($0) }, by: \.host).mapValues { $0[...] }
     var seen: Set<String> = []
@@ -67,9 +65,9 @@ struct RequestScheduler {
   }
 
   /// The next time after `moment` at which a rate limit alone stops delaying a request; nil when no request waits for a rate limit alone.
-  func nextBackoffEnd(after moment: Duration) -> Duration? {
+  func nextRateLimitEnd(after moment: Duration) -> Duration? {
     rests.filter { server, end in
-      end > moment && servers[server].map { $0.running < Self.maximumPerServer && $0.waiting > 0 } ?? false
+      end > moment && servers[server].map { $0.running < HostRateLimiter.maximumPerServer && $0.waiting > 0 } ?? false
     }.values.min()
   }
 
@@ -105,7 +103,9 @@ struct RequestScheduler {
     let server = server(of: pending.host)
     servers[server, default: Server()].begun -= 1
     // The end of a request of this server ends the wait, too; but the others may have another name, or belong to another session.
-    if servers[server]?.running ?? 0 < Self.maximumPerServer { rests[server] = max(moment + Self.waitForAddress, rests[server] ?? .zero) }
+    if servers[server]?.running ?? 0 < HostRateLimiter.maximumPerServer {
+      rests[server] = max(moment + Self.waitForAddress, rests[server] ?? .zero)
+    }
     goOn(pending)
   }
 
@@ -130,7 +130,7 @@ struct RequestScheduler {
 
   private func mayBegin(_ host: String, at moment: Duration) -> Bool {
     let server = server(of: host)
-    let maximum = doubtful.contains(host) ? 1 : Self.maximumPerServer
+    let maximum = doubtful.contains(host) ? 1 : HostRateLimiter.maximumPerServer
     return servers[server]?.running ?? 0 < maximum && rests[server] ?? .zero <= moment
   }
 

@@ -8,11 +8,11 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
   private static var maximumBeingRead: Int { FetchSession.maximumBeingRead }
 
   private let network: any FeedNetworkDataStore
-  private let rateLimiter: RateLimiter
+  private let rateLimiter: HostRateLimiter
   private let clock: SessionClock
   private let reader: Reader
 
-  package init(_ network: any FeedNetworkDataStore, rateLimiter: RateLimiter, clock: SessionClock, reader: Reader) {
+  package init(_ network: any FeedNetworkDataStore, rateLimiter: HostRateLimiter, clock: SessionClock, reader: Reader) {
     self.network = network
     self.rateLimiter = rateLimiter
     self.clock = clock
@@ -71,7 +71,7 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
           group.addTask { await step(pending, turns: turns) }
           if asked.insert(pending.feedRequest.feed).inserted { news.append(.asked(pending.feedRequest)) }
         }
-        if let end = admission.nextBackoffEnd(after: moment), alarm.map({ end < $0 }) ?? true {
+        if let end = admission.nextRateLimitEnd(after: moment), alarm.map({ end < $0 }) ?? true {
           alarm = end
           group.addTask {
             await clock.sleep(end)

@@ -12,7 +12,7 @@ public struct WebFeedRepository: FeedRepository {
 
   private let network: any FeedNetworkDataStore
   private let documents: FileDocumentStore
-  private let rateLimiter: RateLimiter
+  private let rateLimiter: HostRateLimiter
   private let clock: @Sendable () -> SessionClock
 
   public init(network: any FeedNetworkDataStore, documents: FileDocumentStore) {
@@ -21,7 +21,7 @@ public struct WebFeedRepository: FeedRepository {
 
   /// Creates a repository with its own rate limits and, for each session, its own clock.
   package init(
-    network: any FeedNetworkDataStore, documents: FileDocumentStore, rateLimiter: RateLimiter,
+    network: any FeedNetworkDataStore, documents: FileDocumentStore, rateLimiter: HostRateLimiter,
     clock: @escaping @Sendable () -> SessionClock = SessionClock.started
   ) {
     self.network = network

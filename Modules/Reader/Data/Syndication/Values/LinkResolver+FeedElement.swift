@@ -19,25 +19,10 @@ extension LinkResolver {
     return link.flatMap { base(in: $0) }
   }
 
-  /// The base of links inside an element's text: its `xml:base`, else the resolver's own base.
-  func base(in element: FeedElement?) -> WebURL? { ownBase(of: element) ?? base }
-
-  /// The `xml:base` of an element.
-  private func ownBase(of element: FeedElement?) -> WebURL? {
-    let base = element?.base.flatMap { WebURL(validating: $0) }
-    return isEarlier ? base : base?.withoutCredentials
-  }
-
   /// Whether earlier versions resolved some of the document's links otherwise. Ask after all links are resolved.
   /// - Parameter root: the root element; nil for a document that is not XML.
   func differsFromEarlier(in root: FeedElement?) -> Bool {
     !isEarlier && (hasRefused || bases.contains { $0?.hasCredentials == true } || root?.hasBaseWithCredentials == true)
-  }
-
-  /// The base of links in an item's text in RSS and JSON Feed, which do not define one. Authors of relative links mean the item's own page;
-  /// nil means that page. An item without a page has the base of its document.
-  func base(in element: FeedElement?, page: WebURL?) -> WebURL? {
-    page == nil ? base(in: element) : ownBase(of: element)
   }
 
   /// The first valid URL in these links, from `href` or from the text between the tags.

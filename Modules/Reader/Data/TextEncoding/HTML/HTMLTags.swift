@@ -1,4 +1,4 @@
-/// The elements of HTML, by their role in text. `AllowedHTML` lists those that stay in an article.
+/// The elements of HTML, by their role in text. `SanitizerAllowlist` lists those that stay in an article.
 package enum HTMLTags {
   /// The elements within a line.
   package static let inline: Set<String> = [

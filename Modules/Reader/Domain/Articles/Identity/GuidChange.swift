@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// Finds the stored articles of items after a publisher has changed all guids, or the links that are used in place of guids. `ItemIdentity`
+/// Finds the stored articles of items after a publisher has changed all guids, or the links that are used in place of guids. `ArticleIdentity`
 /// says what identifies an item otherwise.
 ///
 /// A stored article is a candidate only if it is older than all stored articles whose identities are in the document. Otherwise, the feed

@@ -12,7 +12,7 @@ struct ItemForm: Hashable {
   /// All forms of an item, including the current one, the most likely first.
   static func forms(of item: FeedItem) -> [ItemForm] {
     ([item] + item.earlierReadings).flatMap(readings).flatMap { reading in
-      ItemIdentity.possibleIdentities(of: reading).map { ItemForm(identity: $0, reading: reading) }
+      ArticleIdentity.possibleIdentities(of: reading).map { ItemForm(identity: $0, reading: reading) }
     }
   }
 

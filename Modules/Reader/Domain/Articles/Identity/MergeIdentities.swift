@@ -3,7 +3,7 @@ public struct MergeIdentities: Sendable {
   private let incomingArticles: [ArticleMerge.IncomingArticle]
   private var taken: Set<ArticleID>
   private var guidChange: GuidChange?
-  /// How many twins of each identity were compared; see `ItemIdentity.twin`.
+  /// How many twins of each identity were compared; see `ArticleIdentity.twin`.
   private var twins: [String: Int] = [:]
   /// The stored articles that were matched with items by their content. None of the items' forms has these identities.
   public private(set) var recognized: Set<ArticleID> = []
@@ -64,7 +64,7 @@ public struct MergeIdentities: Sendable {
       if (other.firstSeen, other.date) > (latest.firstSeen, latest.date) { latest = other }
     }
     if ItemForm.hasTitle(of: item, latest) { return latest.id == known.id ? known.id : recognize(latest.id) }
-    let further = ItemIdentity.possibleIdentities(of: item).last.map { ArticleID(feed: article.article.feed, identity: $0) }
+    let further = ArticleIdentity.possibleIdentities(of: item).last.map { ArticleID(feed: article.article.feed, identity: $0) }
     guard let further, self.taken.insert(further).inserted else { return known.id }
     return further
   }
@@ -75,10 +75,10 @@ public struct MergeIdentities: Sendable {
   ) throws(Failure) -> ArticleID? {
     var served = item
     (served.guid, served.url) = (nil, item.page)
-    guard let identity = ItemIdentity.possibleIdentities(of: served).last else { return nil }
+    guard let identity = ArticleIdentity.possibleIdentities(of: served).last else { return nil }
     while true {
       let number = twins[identity, default: 0] + 1
-      let id = ArticleID(feed: article.feed, identity: ItemIdentity.twin(number, of: identity))
+      let id = ArticleID(feed: article.feed, identity: ArticleIdentity.twin(number, of: identity))
       guard let known = try stored(id) else { return nil }
       twins[identity] = number
       if !taken.contains(id), ItemForm.isReading(served, of: known, today: article) { return id }

@@ -25,7 +25,7 @@ public struct ArticleQuery: Hashable, Sendable {
   /// Further conditions, from the user's query.
   public var condition: ArticleCondition?
   /// The order of the list; nil for the newest first.
-  public var order: ArticleOrder?
+  public var order: SortCriteria?
   /// Whether a group of duplicates is listed as one article, with the other feeds that contain it.
   public var isUnique: Bool
   /// The part of the list to show. Counts and changes ignore it.
@@ -49,7 +49,7 @@ public struct ArticleQuery: Hashable, Sendable {
     having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], includesHidden: Bool = false, feed: FeedReference? = nil,
     folder: FolderPath? = nil, since: Timestamp? = nil, until: Timestamp? = nil, refresh: RefreshReference? = nil,
     words: SearchWords = .none,
-    searchesBodies: Bool = false, condition: ArticleCondition? = nil, order: ArticleOrder? = nil, isUnique: Bool = false,
+    searchesBodies: Bool = false, condition: ArticleCondition? = nil, order: SortCriteria? = nil, isUnique: Bool = false,
     window: ListWindow = .all
   ) {
     self.having = having

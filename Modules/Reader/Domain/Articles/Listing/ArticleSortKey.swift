@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The position of an article in a list. Newer dates come first, then later `firstSeen` times. The order in the document and the id break
 /// ties.
-public struct ArticleSortKey: Hashable, Comparable, Sendable {
+public struct ArticleSortKey: Hashable, Sendable {
   /// The sort date (`Article.date`).
   public let date: Timestamp
   /// When the article was first stored.
@@ -16,13 +16,5 @@ public struct ArticleSortKey: Hashable, Comparable, Sendable {
     self.firstSeen = firstSeen
     self.position = position
     self.id = id
-  }
-
-  /// Whether `left` comes before `right` in a list.
-  public static func < (left: ArticleSortKey, right: ArticleSortKey) -> Bool {
-    if left.date != right.date { return left.date > right.date }
-    if left.firstSeen != right.firstSeen { return left.firstSeen > right.firstSeen }
-    if left.position != right.position { return left.position < right.position }
-    return left.id < right.id
   }
 }

@@ -64,7 +64,7 @@ public enum ArticleMerge {
         return IncomingArticle(article: article, body: pair.0.body, reading: fetchedFeed.reading)
       }
     }
-    return zip(items, ItemIdentity.identities(of: items)).enumerated().compactMap { position, pair in
+    return zip(items, ArticleIdentity.identities(of: items)).enumerated().compactMap { position, pair in
       let (item, identity) = pair
       guard let id = identity.map({ ArticleID(feed: fetchedFeed.feed, identity: $0) }) else { return nil }
       return IncomingArticle(

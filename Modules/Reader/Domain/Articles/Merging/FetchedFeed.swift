@@ -10,7 +10,7 @@ public struct FetchedFeed: Hashable, Sendable {
   public var mergedFeeds: [FeedID]
   /// The stored articles that were matched with items by content; see `MergeResult.recognized`.
   public var recognized: Set<ArticleID> = []
-  /// The identities under which the items are stored, one for each; nil when they follow from the document (`ItemIdentity`).
+  /// The identities under which the items are stored, one for each; nil when they follow from the document (`ArticleIdentity`).
   public let identities: [ArticleID]?
 
   public init(

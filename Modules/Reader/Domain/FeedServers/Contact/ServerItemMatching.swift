@@ -4,7 +4,7 @@ import CoreDomain
 ///
 /// A stored article is an item of the same feed with the same address and the same title or date, or without an address with the same title
 /// and date. It must have no item that the server still has: two items of the server are two articles. Any other item becomes a new article,
-/// with the first free identity that the item may have without a guid (`ItemIdentity`), or as a twin. So a later refresh without the server finds it.
+/// with the first free identity that the item may have without a guid (`ArticleIdentity`), or as a twin. So a later refresh without the server finds it.
 struct ServerItemMatching: Sendable {
   private enum Likeness: Hashable {
     case same(WebURL?, String, second: Int64)
@@ -17,7 +17,7 @@ struct ServerItemMatching: Sendable {
   /// The articles by what they have in common with items, the newest last.
   private var candidates: [Likeness: [ArticleID]] = [:]
   private var taken: Set<ArticleID>
-  /// The number of the last twin of each identity; see `ItemIdentity.twin`.
+  /// The number of the last twin of each identity; see `ArticleIdentity.twin`.
   private var twins: [String: Int] = [:]
 
   /// - Parameters:
@@ -57,7 +57,7 @@ struct ServerItemMatching: Sendable {
   private mutating func newArticle(of item: ServerItem) -> ArticleID {
     var content = item.item
     content.guid = nil
-    let identities = ItemIdentity.possibleIdentities(of: content)
+    let identities = ArticleIdentity.possibleIdentities(of: content)
     for identity in identities {
       let id = ArticleID(feed: feed, identity: identity)
       if !stored.contains(id), taken.insert(id).inserted { return id }
@@ -65,7 +65,7 @@ struct ServerItemMatching: Sendable {
     let identity = identities.last ?? ""
     while true {
       twins[identity, default: 0] += 1
-      let id = ArticleID(feed: feed, identity: ItemIdentity.twin(twins[identity, default: 0], of: identity))
+      let id = ArticleID(feed: feed, identity: ArticleIdentity.twin(twins[identity, default: 0], of: identity))
       if !stored.contains(id), taken.insert(id).inserted { return id }
     }
   }

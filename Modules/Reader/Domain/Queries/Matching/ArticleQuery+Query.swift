@@ -9,7 +9,7 @@ extension ArticleQuery {
     let query = query.asListed
     isUnique = isUnique || query.isUnique
     window.size = min(window.size, query.limit ?? .max)
-    if !query.order.isEmpty { order = query.order == [Self.newestFirst] ? nil : ArticleOrder(query.order) }
+    if !query.order.isEmpty { order = query.order == [Self.newestFirst] ? nil : SortCriteria(query.order) }
     add(query.condition, at: calendar)
   }
 

@@ -5,7 +5,7 @@ public struct ArticleSorting: Sendable {
   private let criteria: [QueryOrder]
   private let feeds: [FeedID: QueryFeed]
 
-  public init(_ order: ArticleOrder) {
+  public init(_ order: SortCriteria) {
     criteria = order.criteria
     feeds = Dictionary(order.feeds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -63,7 +63,7 @@ public enum FeedDiagnostic: Hashable, Sendable {
 public enum ItemValidation {
   /// The diagnostics for the items of one document, given in document order.
   public static func findings(in items: [FeedItem]) -> [FeedDiagnostic] {
-    let kept = zip(items, ItemIdentity.identities(of: items)).compactMap { item, identity in identity == nil ? nil : item }
+    let kept = zip(items, ArticleIdentity.identities(of: items)).compactMap { item, identity in identity == nil ? nil : item }
     let guids = kept.compactMap(\.ownGUID)
     let uses = Dictionary(guids.map { ($0, 1) }, uniquingKeysWith: +)
     let counted: [(count: Int, finding: (Int) -> FeedDiagnostic)] = [

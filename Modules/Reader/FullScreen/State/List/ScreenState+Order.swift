@@ -22,7 +22,7 @@ extension ScreenState {
 
   /// Lists the same articles in another order. The selected article stays selected.
   mutating func sort(by criterion: QueryOrder) -> [ScreenRequest] {
-    order = criterion == .newestFirst ? nil : ArticleOrder([criterion])
+    order = criterion == .newestFirst ? nil : SortCriteria([criterion])
     focus = .list
     changeQueryText { text in
       var sorted = text

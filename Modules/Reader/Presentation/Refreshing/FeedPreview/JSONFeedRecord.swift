@@ -22,7 +22,7 @@ enum JSONFeedRecord {
   private static func items(of feed: Feed) -> [ExportedValue] {
     var items: [FeedItem] = []
     var identities: [String] = []
-    for (item, identity) in zip(feed.items, ItemIdentity.identities(of: feed.items)) {
+    for (item, identity) in zip(feed.items, ArticleIdentity.identities(of: feed.items)) {
       guard let identity else { continue }
       items.append(item)
       identities.append(identity)

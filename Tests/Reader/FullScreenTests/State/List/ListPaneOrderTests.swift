@@ -11,7 +11,7 @@ struct ListPaneOrderTests {
   private static let articles = ScreenSample.many(300)
   private static let query = {
     var query = BuiltInView.unread.query
-    query.order = ArticleOrder([QueryOrder(.words)])
+    query.order = SortCriteria([QueryOrder(.words)])
     return query
   }()
 

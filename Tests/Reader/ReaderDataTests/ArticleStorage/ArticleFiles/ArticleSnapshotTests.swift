@@ -71,7 +71,7 @@ struct ArticleSnapshotTests {
 
   private static let searches = [
     ArticleQuery(words: ["tea"]), ArticleQuery(words: ["river"], searchesBodies: true), ArticleQuery(words: ["a"]),
-    ArticleQuery(order: ArticleOrder([QueryOrder(.title, isDescending: true)])),
+    ArticleQuery(order: SortCriteria([QueryOrder(.title, isDescending: true)])),
   ]
 
   @Test("a search over a file that was replaced or cut meanwhile gives no answer, so that it is repeated", arguments: [true, false])

@@ -103,7 +103,7 @@ struct WebFeedRepositoryTests {
     let validators = Validators(etag: "W/\"a b\"", lastModified: "yesterday, about noon")
     let feedRequest = try feedRequest("https://example.org/1", validators: validators)
     for await _ in await repository(network).fetch([feedRequest]) {}
-    #expect(await network.requests == [FeedNetworkRequest(feedRequest, maximumPerServer: RequestScheduler.maximumPerServer)])
+    #expect(await network.requests == [FeedNetworkRequest(feedRequest, maximumPerServer: HostRateLimiter.maximumPerServer)])
     #expect(await network.requests.map(\.validators) == [validators])
   }
 

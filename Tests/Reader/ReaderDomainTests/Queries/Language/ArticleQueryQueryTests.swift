@@ -146,7 +146,7 @@ struct ArticleQueryQueryTests {
     #expect(narrowed.since == Self.now && narrowed.having == [.starred] && narrowed.lacking == [.read])
     #expect(try added("limit:5 unique:yes sort:-words", to: ArticleQuery(window: ListWindow(size: 3))).window.size == 3)
     #expect(try added("limit:5 unique:yes").isUnique && added("limit:5").window.size == 5)
-    #expect(try added("sort:-words").order == ArticleOrder([QueryOrder(.words, isDescending: true)]))
+    #expect(try added("sort:-words").order == SortCriteria([QueryOrder(.words, isDescending: true)]))
     // Stores list the newest first without sorting.
     #expect(try added("sort:-date").order == nil)
   }

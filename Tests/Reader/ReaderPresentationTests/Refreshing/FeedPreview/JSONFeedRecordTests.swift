@@ -79,7 +79,7 @@ struct JSONFeedRecordTests {
     ])
   func bareItem(item: FeedItem, id: String?, names: [String]) {
     let record = items(item).first
-    #expect(record?["id"] == .text(orNull: id ?? ItemIdentity.identities(of: [item])[0]))
+    #expect(record?["id"] == .text(orNull: id ?? ArticleIdentity.identities(of: [item])[0]))
     #expect(record?.names == names)
   }
 
@@ -93,7 +93,7 @@ struct JSONFeedRecordTests {
     ]
     guard case .list(let values)? = JSONFeedRecord.record(of: Feed(format: .rss, items: shared))["items"] else { return }
     let ids = values.compactMap { if case .record(let record) = $0, case .text(let id)? = record["id"] { id } else { nil } }
-    let identities = ItemIdentity.identities(of: shared)
+    let identities = ArticleIdentity.identities(of: shared)
     #expect(Set(ids).count == ids.count && ids.count == identities.compactMap(\.self).count)
     #expect(ids.contains("alone") && !ids.contains("same"))
     #expect(ids[0] == identities[0])

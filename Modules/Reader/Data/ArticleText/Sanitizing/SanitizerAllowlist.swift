@@ -2,7 +2,7 @@
 ///
 /// This is an allow list: everything that is not listed is removed. Scripts, styles and other hidden elements are removed with their content
 /// (`ElementDisplay.isHidden`).
-enum AllowedHTML {
+enum SanitizerAllowlist {
   /// The kind of a value, which decides how the value is checked.
   enum Value {
     /// Readable text, and names without a meaning for browsers.

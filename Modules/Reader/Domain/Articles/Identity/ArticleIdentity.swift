@@ -10,7 +10,7 @@ import CoreDomain
 /// in the document. If the topmost item kept the bare guid, every new item would inherit the identity and the star of the item below it.
 ///
 /// Never change these rules: the identities of all articles on every user's disk depend on them. A test pins their results.
-public enum ItemIdentity {
+public enum ArticleIdentity {
   /// The identities of a document's items, in document order. An identity is nil when an earlier item has the same one: the item is listed
   /// twice.
   public static func identities(of items: [FeedItem]) -> [String?] {

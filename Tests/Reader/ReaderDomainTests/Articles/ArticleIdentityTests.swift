@@ -4,8 +4,8 @@ import ReaderDomain
 import Testing
 
 /// Never change the texts here: the identities of articles are derived from them, so every star on every user's disk depends on them.
-@Suite("ItemIdentity")
-struct ItemIdentityTests {
+@Suite("ArticleIdentity")
+struct ArticleIdentityTests {
   private static let page = WebURL.sample("https://example.org/1")
   private static let otherPage = WebURL.sample("https://example.org/2")
   private static let date = Timestamp(milliseconds: 1_772_353_800_000)
@@ -24,48 +24,48 @@ struct ItemIdentityTests {
       (FeedItem(published: date), "summary:"),
     ])
   func ladder(item: FeedItem, identity: String) {
-    #expect(ItemIdentity.identities(of: [item]) == [identity])
+    #expect(ArticleIdentity.identities(of: [item]) == [identity])
   }
 
   @Test("an item that is listed twice counts once, at its first position")
   func twice() {
     let items = [FeedItem(guid: "x", title: "A"), FeedItem(guid: "y"), FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "A")]
-    #expect(ItemIdentity.identities(of: items) == ["guid:x", "guid:y", nil, nil])
+    #expect(ArticleIdentity.identities(of: items) == ["guid:x", "guid:y", nil, nil])
   }
 
   @Test("items with a shared guid and no URL are distinguished by their titles")
   func sharedWithoutURL() {
     let items = [FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "B"), FeedItem(guid: "x", title: " A ")]
-    #expect(ItemIdentity.identities(of: items) == ["guid:x\ntitled:A", "guid:x\ntitled:B", nil])
+    #expect(ArticleIdentity.identities(of: items) == ["guid:x\ntitled:A", "guid:x\ntitled:B", nil])
   }
 
   @Test("items with a shared guid are distinguished by their URLs")
   func shared() {
     let items = [Self.item(Self.page), Self.item(Self.otherPage), Self.item(Self.page), Self.item(nil), Self.item(nil)]
     #expect(
-      ItemIdentity.identities(of: items)
+      ArticleIdentity.identities(of: items)
         == ["guid:x\nat:https://example.org/1", "guid:x\nat:https://example.org/2", nil, "guid:x", nil])
   }
 
   @Test("an item with a shared guid keeps its identity at every position in the document")
   func order() {
     let urls = [nil, Self.page, Self.otherPage]
-    let forward = ItemIdentity.identities(of: urls.map(Self.item))
-    let backward = ItemIdentity.identities(of: urls.reversed().map(Self.item))
+    let forward = ArticleIdentity.identities(of: urls.map(Self.item))
+    let backward = ArticleIdentity.identities(of: urls.reversed().map(Self.item))
     #expect(forward == Array(backward.reversed()))
   }
 
   @Test("a new item above others with the same guid does not take over their identities")
   func newOnTop() {
     let third = WebURL.sample("https://example.org/3")
-    let before = ItemIdentity.identities(of: [Self.otherPage, Self.page].map(Self.item))
-    let after = ItemIdentity.identities(of: [third, Self.otherPage, Self.page].map(Self.item))
+    let before = ArticleIdentity.identities(of: [Self.otherPage, Self.page].map(Self.item))
+    let after = ArticleIdentity.identities(of: [third, Self.otherPage, Self.page].map(Self.item))
     #expect(Array(after.dropFirst()) == before)
   }
 
   @Test("the identity of an item with a unique guid does not depend on its URL")
   func moved() {
-    #expect(ItemIdentity.identities(of: [Self.item(Self.page)]) == ItemIdentity.identities(of: [Self.item(Self.otherPage)]))
+    #expect(ArticleIdentity.identities(of: [Self.item(Self.page)]) == ArticleIdentity.identities(of: [Self.item(Self.otherPage)]))
   }
 
   @Test("items with a shared guid and URL are distinguished by their files, or by title and date when both differ")
@@ -109,8 +109,8 @@ struct ItemIdentityTests {
       ),
     ]
     for (items, identities) in cases {
-      #expect(ItemIdentity.identities(of: items) == identities)
-      if !identities.contains(nil) { #expect(ItemIdentity.identities(of: items.reversed()) == identities.reversed()) }
+      #expect(ArticleIdentity.identities(of: items) == identities)
+      if !identities.contains(nil) { #expect(ArticleIdentity.identities(of: items.reversed()) == identities.reversed()) }
     }
   }
 

@@ -3,7 +3,7 @@ internal import ReaderDomain
 internal import TextEncoding
 
 /// Pictures, films, recordings and other pages. Each has a line of its own, except signs in the running text.
-extension DocumentSink {
+extension HTMLDocumentBuilder {
   /// Adds a picture, unless it is a tracking pixel.
   mutating func addImage(_ attributes: XMLAttributes) {
     guard !TrackingPixel.isPixel(attributes) else { return }

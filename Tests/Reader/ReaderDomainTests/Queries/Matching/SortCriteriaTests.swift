@@ -4,7 +4,7 @@ import ReaderDoubles
 import Testing
 
 @Suite("Orders of lists")
-struct ArticleOrderTests {
+struct SortCriteriaTests {
   private static let feeds = [
     Subscription.sample(url: "https://example.org/b", title: "beta", folder: FolderPath("Water")),
     Subscription.sample(url: "https://example.org/a", title: "Alpha"),
@@ -29,7 +29,7 @@ struct ArticleOrderTests {
   }
 
   private func sorted(_ text: String) throws -> [Int] {
-    let order = ArticleOrder(try Query(text).order, feeds: Self.feeds.map { QueryFeed($0) })
+    let order = SortCriteria(try Query(text).order, feeds: Self.feeds.map { QueryFeed($0) })
     let sorting = ArticleSorting(order)
     let keys = zip(Self.articles, Self.bodies).map { article, body in sorting.key(of: .sample(article)) { body } }
     // The order that nothing but the keys decides.
@@ -53,7 +53,7 @@ struct ArticleOrderTests {
 
   @Test("only an order by words needs the bodies, and an order is written as in a query")
   func description() throws {
-    let orders = try ["sort:words", "sort:title,-words", "sort:title", "sort:-date"].map { ArticleOrder(try Query($0).order) }
+    let orders = try ["sort:words", "sort:title,-words", "sort:title", "sort:-date"].map { SortCriteria(try Query($0).order) }
     #expect(orders.map(\.needsBody) == [true, true, false, false])
     #expect(try orders.map { try Query($0.description).order } == orders.map(\.criteria))
     #expect(orders[0].description == "sort:words")

@@ -2,10 +2,10 @@
 import Testing
 
 @Suite("The rate limiter")
-struct RateLimiterTests {
+struct HostRateLimiterTests {
   @Test("the first requests to a host are free, and a delay follows each later one")
   func rests() {
-    let rests = [1, 7, 8, 9, 100].map { RateLimiter.polite.rest(of: "example.org", after: $0) }
+    let rests = [1, 7, 8, 9, 100].map { HostRateLimiter.polite.rest(of: "example.org", after: $0) }
     #expect(rests == [.zero, .zero, .milliseconds(250), .milliseconds(250), .milliseconds(250)])
   }
 
@@ -17,7 +17,7 @@ struct RateLimiterTests {
       ("12.7.0.1", false), ("[::2]", false), ("192.168.0.1", false),
     ])
   func loopback(host: String, isThisComputer: Bool) {
-    #expect(RateLimiter.isThisComputer(host) == isThisComputer)
-    #expect(RateLimiter.polite.rest(of: host, after: 1000) == (isThisComputer ? .zero : .milliseconds(250)))
+    #expect(HostRateLimiter.isThisComputer(host) == isThisComputer)
+    #expect(HostRateLimiter.polite.rest(of: host, after: 1000) == (isThisComputer ? .zero : .milliseconds(250)))
   }
 }

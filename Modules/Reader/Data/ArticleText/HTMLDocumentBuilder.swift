@@ -4,7 +4,7 @@ internal import ReaderDomain
 internal import TextEncoding
 
 /// Builds a document from the events of an HTML parser.
-struct DocumentSink: MarkupSink {
+struct HTMLDocumentBuilder: MarkupSink {
   /// The action at the end of an element.
   enum Action {
     case nothing

@@ -2,7 +2,7 @@ internal import CoreDomain
 internal import Markup
 
 /// The spans of a line.
-extension DocumentSink {
+extension HTMLDocumentBuilder {
   func span(_ name: String, _ attributes: XMLAttributes) -> LineBuilder.Span? {
     switch name {
     case "em", "i", "cite", "dfn", "var": .emphasis

@@ -1,5 +1,8 @@
-/// The minimum time between requests to one host in a session. A subscription list may hold a hundred feeds of one server.
-package struct RateLimiter: Sendable {
+/// How many requests one host gets at once, and the minimum time between them in a session. A subscription list may hold a hundred feeds of one server.
+package struct HostRateLimiter: Sendable {
+  /// The maximum number of requests in progress to one server (RFC 2616 section 8.1.4).
+  static let maximumPerServer = 2
+
   /// The number of requests that start without a delay. Most users have only a few feeds per host and never wait.
   package let free: Int
   /// The delay between the starts of two later requests.
@@ -9,7 +12,7 @@ package struct RateLimiter: Sendable {
 
   /// A browser sends eight requests for one page as a matter of course. Four requests a second are fewer than one visitor causes while
   /// browsing, and a hundred feeds of one host still take less than half a minute. This computer is not limited.
-  package static let polite = RateLimiter(free: 8, gap: .milliseconds(250)) { !isThisComputer($0) }
+  package static let polite = HostRateLimiter(free: 8, gap: .milliseconds(250)) { !isThisComputer($0) }
 
   /// The delay after a host's newest request, when `count` requests have started in the session.
   package func rest(of host: String, after count: Int) -> Duration {

@@ -3,7 +3,7 @@ import ReaderDomain
 import Testing
 
 @Suite("Guesses of an encoding")
-struct EncodingDetectorTests {
+struct EncodingGuessTests {
   @Test(
     "an ordinary sentence of a language is recognised",
     arguments: [
@@ -17,7 +17,7 @@ struct EncodingDetectorTests {
     ])
   func languages(name: String, sentence: String) throws {
     let bytes = try #require(LegacyBytes(name).encoded(sentence))
-    #expect(EncodingDetector.encoding(of: bytes).name == name)
+    #expect(EncodingGuess.encoding(of: bytes).name == name)
     let text = TextDecoding.text(of: bytes, contentType: nil)
     #expect(String(decoding: text.bytes, as: UTF8.self) == sentence)
     #expect(text.repairs == [.guessedEncoding(used: name)])
@@ -27,13 +27,13 @@ struct EncodingDetectorTests {
     "few accented letters of a western language are windows-1252", arguments: ["café", "Müller grüßt", "El Niño llegó", "“quoted” – text…"])
   func western(sentence: String) throws {
     let bytes = try #require(LegacyBytes(.windows1252).encoded(sentence))
-    #expect(EncodingDetector.encoding(of: bytes) == .windows1252)
+    #expect(EncodingGuess.encoding(of: bytes) == .windows1252)
   }
 
   @Test("a text without accented letters is windows-1252")
   func ascii() {
-    #expect(EncodingDetector.encoding(of: Array("plain".utf8)) == .windows1252)
-    #expect(EncodingDetector.encoding(of: []) == .windows1252)
+    #expect(EncodingGuess.encoding(of: Array("plain".utf8)) == .windows1252)
+    #expect(EncodingGuess.encoding(of: []) == .windows1252)
   }
 
   @Test("a byte that is no character of the guessed encoding is reported with the guess")
@@ -50,8 +50,8 @@ struct EncodingDetectorTests {
       ([0x1B, 0x5B, 0x24, 0x42], false),
     ] as [([UInt8], Bool)])
   func japanese(bytes: [UInt8], isJapanese: Bool) {
-    #expect(EncodingDetector.isISO2022JP(bytes) == isJapanese)
-    #expect((EncodingDetector.encoding(of: bytes) == .system("ISO-2022-JP")) == isJapanese)
+    #expect(EncodingGuess.isISO2022JP(bytes) == isJapanese)
+    #expect((EncodingGuess.encoding(of: bytes) == .system("ISO-2022-JP")) == isJapanese)
   }
 
   @Test(

@@ -2,7 +2,7 @@
 ///
 /// Each candidate gets a score: the proportion of likely characters of a language that uses the encoding. Most such texts are windows-1252,
 /// so another encoding must be clearly better.
-enum EncodingDetector {
+enum EncodingGuess {
   /// The minimum score of a candidate, and the minimum lead over the best candidate so far.
   private static let (threshold, margin) = (0.3, 0.03)
 

@@ -1,7 +1,7 @@
 import CoreDomain
 
 /// An order of a list other than the newest first, with the feeds of the articles.
-public struct ArticleOrder: Hashable, Sendable, CustomStringConvertible {
+public struct SortCriteria: Hashable, Sendable, CustomStringConvertible {
   /// The sort criteria, the most important first. Articles that are equal in all of them are listed newest first.
   public let criteria: [QueryOrder]
   /// The feeds of the articles. A use case sets them.

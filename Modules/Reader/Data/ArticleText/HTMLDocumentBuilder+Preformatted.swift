@@ -3,7 +3,7 @@ internal import Markup
 internal import ReaderDomain
 
 /// Preformatted text.
-extension DocumentSink {
+extension HTMLDocumentBuilder {
   /// In preformatted text, blocks are lines, and only links and media are kept of the other elements.
   mutating func startInPreformatted(_ name: String, _ attributes: XMLAttributes) -> Action {
     switch name {

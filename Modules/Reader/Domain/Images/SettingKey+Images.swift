@@ -1,0 +1,14 @@
+public import CoreDomain
+
+extension SettingKey {
+  /// Whether pictures are fetched. By default, when the user asks for them.
+  public static let remoteImages = word(
+    "images.remote", among: RemoteImages.allCases.map(\.rawValue), standard: RemoteImages.ask.rawValue)
+  /// The command that shows images instead of the terminal; not set by default.
+  public static let imageViewer = text("images.viewer", example: "feh")
+}
+
+extension Configuration {
+  /// Whether pictures are fetched.
+  public var remoteImages: RemoteImages { words(.remoteImages).first.flatMap(RemoteImages.init) ?? .ask }
+}
