@@ -1,6 +1,6 @@
 public import CoreScenes
 
-/// Draws the result of any scene as JSON.
+/// Draws the result of any scene as JSON: a document over several lines, or one object per line for a stream of results.
 public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
   private let terminal: TerminalOutput
 
@@ -10,16 +10,15 @@ public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
 
   public func display(_ viewModel: ViewModel) {
     guard !viewModel.isLoading else { return }
-    terminal.write(Self.text(for: viewModel, program: terminal.program), as: .json, to: .output)
+    switch viewModel.exported {
+    case .empty: break
+    case .stream(let records): for record in records { write(.record(record), pretty: false) }
+    case let whole: write(whole.value, pretty: true)
+    }
     terminal.show(viewModel.messages)
   }
 
-  /// The JSON text of a view model: a document over several lines, or one object per line for a stream of results.
-  nonisolated static func text(for viewModel: ViewModel, program: String) -> String {
-    switch viewModel.exported {
-    case .empty: ""
-    case .stream(let records): records.map { TerminalJSON.text(of: .record($0), for: program, pretty: false) + "\n" }.joined()
-    case let whole: TerminalJSON.text(of: whole.value, for: program, pretty: true) + "\n"
-    }
+  private func write(_ value: ExportedValue, pretty: Bool) {
+    TerminalJSON.writeDocument(value, for: terminal.program, pretty: pretty) { terminal.write($0, as: .json, to: .output) }
   }
 }

@@ -6,11 +6,17 @@ import CoreScenes
 /// writes bytes on one line and escapes with `\u001b`; this type writes text that is filtered for terminals, may be pretty-printed, and
 /// escapes with `\u001B`.
 struct TerminalJSON {
+  /// The number of bytes after which a part of a document is written.
+  private static let part = 64 << 10
+
   private let program: String
   private var output = ""
+  /// Takes the parts of a document; nil when the whole text is wanted.
+  private let takePart: ((String) -> Void)?
 
-  private init(program: String) {
+  private init(program: String, takePart: ((String) -> Void)? = nil) {
     self.program = program
+    self.takePart = takePart
   }
 
   /// The value as JSON: on one line without spaces, or pretty-printed with two spaces for each level. The text does not end with a line
@@ -20,6 +26,14 @@ struct TerminalJSON {
     var json = TerminalJSON(program: program)
     json.write(value, lineStart: pretty ? "\n" : nil)
     return json.output
+  }
+
+  /// Writes the value as JSON, with a line feed at its end, in parts: the text of a whole feed would take as much memory as the feed. A part ends behind a
+  /// value, so that each can be filtered on its own.
+  static func writeDocument(_ value: ExportedValue, for program: String, pretty: Bool, to takePart: @escaping (String) -> Void) {
+    var json = TerminalJSON(program: program, takePart: takePart)
+    json.write(value, lineStart: pretty ? "\n" : nil)
+    takePart(json.output + "\n")
   }
 
   /// - Parameter lineStart: A line feed and the indentation of this level; nil for JSON on one line.
@@ -51,6 +65,10 @@ struct TerminalJSON {
       if index > 0 { output += "," }
       output += inner ?? ""
       writeElement(&self, element, inner)
+      if let takePart, output.utf8.count >= Self.part {
+        takePart(output)
+        output = ""
+      }
     }
     if !elements.isEmpty { output += lineStart ?? "" }
     output += closing

@@ -51,6 +51,16 @@ struct TerminalJSONTests {
     #expect(json(.list([.bool(true), .bool(false), .number(-1), .null])) == "[true,false,-1,null]")
   }
 
+  @Test("a large document is written in parts, which together are its text", arguments: [true, false])
+  func parts(pretty: Bool) {
+    let value = ExportedValue.list(
+      (0..<100).map { .record(ExportedRecord([.init("text", .text(String(repeating: "x", count: (1 << 12) + $0 % 7)))])) })
+    var parts: [String] = []
+    TerminalJSON.writeDocument(value, for: "strata", pretty: pretty) { parts.append($0) }
+    #expect(parts.count > 4 && parts.allSatisfy { $0.utf8.count < 1 << 17 })
+    #expect(parts.joined() == json(value, pretty: pretty) + "\n")
+  }
+
   @Test("any text survives JSON encoding, with and without the terminal filter", arguments: [true, false])
   func survivesRoundTrip(pretty: Bool) throws {
     var random = SeededGenerator(7)

@@ -44,6 +44,20 @@ struct FileDocumentTests {
     }
   }
 
+  @Test("what a shell passes as a pipe is read, and its items are counted")
+  func pipes() async throws {
+    let text = "<rss><channel><title>F</title><item/><item/></channel></rss>"
+    for isCounted in [true, false] {
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      try pipe.fileHandleForWriting.close()
+      let place = FileLocation.file("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+      let count = isCounted ? try await repository().countItems(in: place) : try await repository().read(from: place).items.count
+      #expect(count == 2)
+      try pipe.fileHandleForReading.close()
+    }
+  }
+
   @Test("bodies are sanitized, and their links are absolute")
   func bodies() async throws {
     try await inFolder { folder in

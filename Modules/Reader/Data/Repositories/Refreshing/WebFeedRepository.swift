@@ -54,7 +54,9 @@ public struct WebFeedRepository: FeedRepository {
 
   @concurrent
   public func read(from place: FileLocation) async throws(ReaderError) -> Feed {
-    try await parsed(place).feed.sanitized
+    var feed = try await parsed(place).feed
+    feed.sanitize()
+    return feed
   }
 
   public func inspect(_ place: FileLocation) async throws(ReaderError) -> FeedInspection {
@@ -74,17 +76,13 @@ public struct WebFeedRepository: FeedRepository {
 
   public func countItems(in place: FileLocation) async throws(ReaderError) -> Int {
     // Standard input can be read only once, and the document may be needed a second time.
-    guard case .file(let path) = place else { return try await parsed(place).feed.items.count }
-    do throws(DocumentStoreError) {
-      if let count = try await countInChunks(path) { return count }
-    } catch {
-      throw .document(place, error.documentProblem)
-    }
+    if case .file(let path) = place, let count = await countInChunks(path) { return count }
     return try await parsed(place).feed.items.count
   }
 
   @concurrent
   private func parsed(_ place: FileLocation) async throws(ReaderError) -> ParsedFeed {
+    if case .file(let path) = place, let feed = await parsedInChunks(path) { return feed }
     let bytes: [UInt8]
     do throws(DocumentStoreError) {
       bytes = try await documents.bytes(of: place)
@@ -98,17 +96,44 @@ public struct WebFeedRepository: FeedRepository {
     }
   }
 
-  /// The number of items in a well-formed document; nil for any other document. At most one chunk is in memory.
+  /// The number of items in a well-formed document in a regular file; nil for any other document.
   @concurrent
-  private func countInChunks(_ path: String) async throws(DocumentStoreError) -> Int? {
-    let first = try await documents.chunk(ofFile: path, from: 0, count: Self.chunk)
-    guard var counter = FeedItemCounter(first) else { return nil }
-    var offset = first.count
+  private func countInChunks(_ path: String) async -> Int? {
+    var counter: FeedItemCounter?
+    let isRead = await forEachChunk(of: path) { chunk in
+      guard counter != nil else {
+        counter = FeedItemCounter(chunk)
+        return counter != nil
+      }
+      return counter?.push(chunk[...]) ?? false
+    }
+    return isRead ? counter?.finish() : nil
+  }
+
+  /// The feed in a well-formed document in a regular file; nil for any other document. The bytes are not kept.
+  private func parsedInChunks(_ path: String) async -> ParsedFeed? {
+    var parser = StreamingFeedParser(contentType: nil, base: nil)
+    let isRead = await forEachChunk(of: path) { chunk in
+      parser.take(chunk[...])
+      return !parser.hasGivenUp
+    }
+    return isRead ? parser.finish() : nil
+  }
+
+  /// Reads a regular file chunk by chunk, until `take` returns false. At most one chunk is in memory.
+  /// - Returns: whether the whole file was read. Whoever reads a file that cannot be read as a whole, gets the reason.
+  private func forEachChunk(of path: String, _ take: ([UInt8]) -> Bool) async -> Bool {
+    var offset = 0
     while true {
-      let next = try await documents.chunk(ofFile: path, from: offset, count: Self.chunk)
-      if next.isEmpty { return counter.finish() }
-      guard counter.push(next[...]) else { return nil }
-      offset += next.count
+      let chunk: [UInt8]
+      do throws(DocumentStoreError) {
+        chunk = try await documents.chunk(ofFile: path, from: offset, count: Self.chunk)
+      } catch {
+        return false
+      }
+      if chunk.isEmpty { return true }
+      guard take(chunk) else { return false }
+      offset += chunk.count
     }
   }
 

@@ -1,9 +1,9 @@
-internal import CoreDomain
+package import CoreDomain
 internal import ReaderDomain
 internal import TextEncoding
 
 /// Parses a feed while its bytes arrive, as long as the document is well-formed.
-struct StreamingFeedParser {
+package struct StreamingFeedParser {
   private let contentType: String?
   private let base: WebURL?
   private var format = FeedFormat.rss
@@ -21,13 +21,18 @@ struct StreamingFeedParser {
   /// The number of bytes within which the root element of nearly every feed begins.
   private static let beginning = 512
 
-  init(contentType: String?, base: WebURL?) {
+  package init(contentType: String?, base: WebURL?) {
     self.contentType = contentType
     self.base = base
   }
 
+  /// Whether the document must be read as a whole.
+  package var hasGivenUp: Bool {
+    if case .givenUp = stage { true } else { false }
+  }
+
   /// Parses the next bytes.
-  mutating func take(_ bytes: ArraySlice<UInt8>) {
+  package mutating func take(_ bytes: ArraySlice<UInt8>) {
     switch stage {
     case .beginning(let held):
       let first = held.isEmpty ? bytes : held + bytes
@@ -41,7 +46,7 @@ struct StreamingFeedParser {
   }
 
   /// Ends the document. Returns the feed, or nil when the document must be read as a whole.
-  mutating func finish() -> ParsedFeed? {
+  package mutating func finish() -> ParsedFeed? {
     if case .beginning(let held) = stage { begin(held) }
     guard case .parsing(var parser) = stage, let sink = parser.finish(), let root = sink.tree else { return nil }
     let tree = FeedTree(root: root, format: format, base: base)
