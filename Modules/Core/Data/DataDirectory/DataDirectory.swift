@@ -18,7 +18,7 @@ public struct DataDirectory: Sendable {
   /// A second folder in which files that users edit may be; nil when they are all in the data directory.
   package let configurationFolder: String?
   /// How long a change waits for the lock that another process holds.
-  package let patience: Duration
+  package let timeout: Duration
   /// Runs under the lock before each change; nil without a condition.
   private var condition: (@Sendable (DataDirectory) throws(DataStoreError) -> Void)?
   private var isHeld = false
@@ -30,16 +30,16 @@ public struct DataDirectory: Sendable {
   /// - Parameters:
   ///   - configurationFolder: a second folder in which files that users edit may be.
   ///   - now: supplies the time for the names of damaged files that are set aside.
-  ///   - patience: how long a change waits for the lock that another process holds.
+  ///   - timeout: how long a change waits for the lock that another process holds.
   public init(
-    path: String, configurationFolder: String? = nil, now: @escaping CurrentTime, patience: Duration = .seconds(5)
+    path: String, configurationFolder: String? = nil, now: @escaping CurrentTime, timeout: Duration = StoreLock.standardTimeout
   ) {
     self.path = path
     self.configurationFolder = configurationFolder
     self.now = now
-    self.patience = patience
+    self.timeout = timeout
     presence = Presence(of: path)
-    storeLock = StoreLock(path: "\(path)/lock", patience: patience)
+    storeLock = StoreLock(path: "\(path)/lock", timeout: timeout)
   }
 
   package var lock: String { "\(path)/lock" }

@@ -2,14 +2,17 @@ package import Files
 
 /// A lock that at most one process holds at a time.
 package struct StoreLock: Sendable {
+  /// How long a change of the data directory waits for another process.
+  package static let standardTimeout = Duration.seconds(5)
+
   private let path: String
-  private let patience: Duration
+  private let timeout: Duration
   private let pause = Duration.milliseconds(5)
 
-  /// - Parameter patience: how long `hold` waits for the lock.
-  package init(path: String, patience: Duration = .zero) {
+  /// - Parameter timeout: how long `hold` waits for the lock.
+  package init(path: String, timeout: Duration = .zero) {
     self.path = path
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Runs `work` under the lock, on the caller's actor. `work` is synchronous, so tasks on one executor never compete for the lock.
@@ -21,7 +24,7 @@ package struct StoreLock: Sendable {
     with second: () -> StoreLock? = { nil }, _ work: () throws(DataStoreError) -> Result
   ) async throws(DataStoreError) -> Result {
     let clock = ContinuousClock()
-    let deadline = clock.now + patience
+    let deadline = clock.now + timeout
     while true {
       var busy = self
       if let lock = try taking() {

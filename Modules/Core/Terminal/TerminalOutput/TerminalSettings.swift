@@ -32,18 +32,18 @@ public struct TerminalSettings: Hashable, Sendable {
   /// The maximum of COLUMNS. A larger value is ignored as a mistake, because every padded line would be that long.
   static let maximumColumns = 10_000
 
-  /// Styles are written to a terminal, unless TERM is `dumb`; ``ColorVariables`` disable them, or enable them everywhere. COLUMNS is the
+  /// ``ColorSupport`` say whether styles are written. COLUMNS is the
   /// width for output without a window, from 1 to 10,000. ``ImageProtocol/detected(in:)`` says which terminals show pictures, and
   /// ``HyperlinkSupport`` which show links. Links are written with styles only, so that `--no-color` leaves no escape sequence in a text,
   /// and never to a file or a pipe.
   public init(environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, noColour: Bool) {
-    let colour = ColorVariables(environment, noColour: noColour)
+    let colour = ColorSupport(environment, noColour: noColour)
     let isDumb = environment["TERM"] == "dumb"
     self.isDumb = isDumb
     isInMultiplexer = TmuxOrScreen.isDetected(in: environment)
     let canLink = HyperlinkSupport.isDetected(in: environment)
     func end(_ isTerminal: Bool) -> Stream {
-      let takesColour = !colour.isRefused && (colour.isForced || isTerminal && !isDumb)
+      let takesColour = colour.isEnabled(isTerminal: isTerminal, isDumb: isDumb)
       return Stream(isTerminal: isTerminal, takesColour: takesColour, takesLinks: takesColour && isTerminal && canLink)
     }
     output = end(outputIsTerminal)
@@ -55,7 +55,7 @@ public struct TerminalSettings: Hashable, Sendable {
   /// The environment variables of this process that these settings use.
   public static func processEnvironment() -> [String: String] {
     var environment: [String: String] = [:]
-    for name in ["COLUMNS"] + ColorVariables.names + ImageProtocol.variables + HyperlinkSupport.variables {
+    for name in ["COLUMNS"] + ColorSupport.names + ImageProtocol.variables + HyperlinkSupport.variables {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return environment

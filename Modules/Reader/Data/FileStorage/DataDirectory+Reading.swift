@@ -70,5 +70,5 @@ extension DataDirectory {
   }
 
   /// The data directory inside this one in which a migration builds.
-  package var inStagingDirectory: DataDirectory { DataDirectory(path: stagingDirectory, now: now, patience: patience) }
+  package var inStagingDirectory: DataDirectory { DataDirectory(path: stagingDirectory, now: now, timeout: timeout) }
 }

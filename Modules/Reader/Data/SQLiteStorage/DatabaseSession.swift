@@ -20,16 +20,17 @@ package final class DatabaseSession {
 
   /// Opens a database. A file that is not a database causes an error only at the first read.
   package init(
-    path: String, fileNumber: UInt64, patience: Duration, access: DatabaseAccess = .creating
+    path: String, fileNumber: UInt64, timeout: Duration, access: DatabaseAccess = .creating
   ) throws(DatabaseError) {
     self.fileNumber = fileNumber
     companions = DatabaseSidecars(of: path)
-    let milliseconds = patience / .milliseconds(1)
+    let milliseconds = timeout / .milliseconds(1)
     connection = try DatabaseConnection(path: path, access: access, busyMilliseconds: Int(min(milliseconds, Double(Int32.max))))
     do throws(DatabaseError) {
       try connection.hardenSchema()
       try connection.enforceForeignKeys()
-      try connection.execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -\(Self.cache)")
+      try connection.synchronizeFully()
+      try connection.setCacheSize(kibibytes: Self.cache)
     } catch {
       // The schema may be damaged: the log must not be written into such a file.
       if error.isDamage { do throws(DatabaseError) { try connection.disableCheckpointOnClose() } catch {} }

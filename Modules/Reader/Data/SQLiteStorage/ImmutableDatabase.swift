@@ -25,7 +25,7 @@ package struct ImmutableDatabase {
   /// - Throws: `cannotOpen` when another process changed the database meanwhile, or an error of `work`.
   package func reading<Answer>(_ work: (DatabaseSession) throws(DatabaseError) -> Answer) throws(DatabaseError) -> Answer {
     let result = Result { () throws(DatabaseError) in
-      try work(DatabaseSession(path: directory.database, fileNumber: identity.number, patience: directory.patience, access: .unchanging))
+      try work(DatabaseSession(path: directory.database, fileNumber: identity.number, timeout: directory.timeout, access: .unchanging))
     }
     guard try Self.identity(of: directory.database) == identity else {
       throw .cannotOpen(reason: "it was changed meanwhile, and no file can be created beside it")

@@ -188,7 +188,7 @@ public actor SQLiteDatabase {
   /// The connection. If the file was replaced, a new connection is opened.
   private func opened(_ number: UInt64) throws(DatabaseError) -> DatabaseSession {
     if let session, session.fileNumber == number { return session }
-    let opened = try DatabaseSession(path: file.path, fileNumber: number, patience: directory.patience)
+    let opened = try DatabaseSession(path: file.path, fileNumber: number, timeout: directory.timeout)
     session = opened
     return opened
   }

@@ -34,7 +34,7 @@ struct DatabaseInspection {
   /// In a read-only data directory or on a full disk, the database is checked without sidecars.
   private func findings(inFile number: UInt64) throws(DatabaseError) -> (schema: Int, [StorageDiagnostic]) {
     do throws(DatabaseError) {
-      return try findings(in: DatabaseSession(path: directory.database, fileNumber: number, patience: directory.patience))
+      return try findings(in: DatabaseSession(path: directory.database, fileNumber: number, timeout: directory.timeout))
     } catch {
       guard error.isAboutCompanions, let database = try ImmutableDatabase(of: directory) else { throw error }
       return try database.reading { (session) throws(DatabaseError) in try findings(in: session) }

@@ -42,7 +42,7 @@ struct StoreCompaction {
     guard let identity = try StoredFile(path: directory.database).identity(), identity.size > 0 else { return }
     do throws(DatabaseError) {
       try DatabaseSidecars(of: directory.database).make()
-      try DatabaseSession(path: directory.database, fileNumber: identity.number, patience: directory.patience).compact()
+      try DatabaseSession(path: directory.database, fileNumber: identity.number, timeout: directory.timeout).compact()
     } catch {
       throw DataStoreError(error, changing: directory.database)
     }

@@ -26,14 +26,14 @@ public protocol FeedServerSession: Sendable {
   func items(in stream: ServerStream) async throws(ReaderError) -> ServerItemList
 
   /// The content of articles. Articles that the server does not have are missing.
-  /// - Parameter ids: at most `ServerLimits.itemsAtOnce`.
+  /// - Parameter ids: at most `ServerBatch.maximumItems`.
   func items(_ ids: [ServerItemID]) async throws(ReaderError) -> [ServerItem]
 
   /// Sets or clears a mark: read, starred, or a label for a tag.
   /// - Parameters:
   ///   - mark: the mark.
   ///   - isSet: whether to set the mark.
-  ///   - ids: at most `ServerLimits.itemsAtOnce`. Items that the server does not know are ignored.
+  ///   - ids: at most `ServerBatch.maximumItems`. Items that the server does not know are ignored.
   /// - Returns: the items for which the server refuses the change.
   func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID]
 
@@ -62,12 +62,4 @@ public enum ServerMark: Hashable, Sendable {
     case .label(let label): label.tag.map(ArticleMark.tag)
     }
   }
-}
-
-/// What a request may contain.
-public enum ServerLimits {
-  /// The maximum number of articles in a request. PHP reads a thousand form fields and drops the others.
-  public static let itemsAtOnce = 250
-  /// The number of listed items from which on no list of a label is read any more. It limits what the lists of a thousand labels need in memory.
-  static let listedItems = 1_000_000
 }

@@ -22,22 +22,6 @@ public struct ServerAccount: Hashable, Sendable {
   }
 }
 
-/// How to reach an account that the data directory is not bound to yet.
-public struct ServerLogin: Hashable, Sendable {
-  public let url: WebURL
-  public let user: String
-  public let allowsHTTP: Bool
-  /// What the user has typed; nil for what the file of logins has.
-  public var typed: Login?
-
-  public init(url: WebURL, user: String, allowsHTTP: Bool = false, typed: Login? = nil) {
-    self.url = url
-    self.user = user
-    self.allowsHTTP = allowsHTTP
-    self.typed = typed
-  }
-}
-
 extension ServerAccount {
   /// The login that no feed of the same host gets.
   public var reservedLogin: ReservedLogin { ReservedLogin(host: url.host, name: user) }

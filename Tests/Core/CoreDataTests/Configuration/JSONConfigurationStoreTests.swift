@@ -7,7 +7,7 @@ import Testing
 struct JSONConfigurationStoreTests {
   private func store(_ folder: TemporaryFolder) -> JSONConfigurationStore {
     JSONConfigurationStore(
-      directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .seconds(60)),
+      directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, timeout: .seconds(60)),
       executor: FileExecutor(label: "strata.tests"))
   }
 
@@ -62,7 +62,7 @@ struct JSONConfigurationStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let store = JSONConfigurationStore(
         directory: DataDirectory(
-          path: folder.path("home"), configurationFolder: folder.path("configuration"), now: { StoreSample.moment }, patience: .seconds(60)),
+          path: folder.path("home"), configurationFolder: folder.path("configuration"), now: { StoreSample.moment }, timeout: .seconds(60)),
         executor: FileExecutor(label: "strata.tests"))
       try folder.put(#"{"a":"b"}"#, "\(place)/config.json")
       try await store.set("c", to: "d")
@@ -155,7 +155,7 @@ struct JSONConfigurationStoreTests {
       let stores = ["home", "other"].map { name in
         JSONConfigurationStore(
           directory: DataDirectory(
-            path: folder.path(name), configurationFolder: folder.path("configuration"), now: { StoreSample.moment }, patience: .seconds(60)),
+            path: folder.path(name), configurationFolder: folder.path("configuration"), now: { StoreSample.moment }, timeout: .seconds(60)),
           executor: FileExecutor(label: "strata.tests"))
       }
       async let other: Void = { for number in 0..<25 { try await stores[1].set("other.\(number)", to: "x") } }()
@@ -168,7 +168,7 @@ struct JSONConfigurationStoreTests {
   private func setInAnotherProcess(_ path: String) async {
     await #expect(processExitsWith: .success) { [path = path as String] in
       let store = JSONConfigurationStore(
-        directory: DataDirectory(path: path + "/home", now: { StoreSample.moment }, patience: .seconds(60)),
+        directory: DataDirectory(path: path + "/home", now: { StoreSample.moment }, timeout: .seconds(60)),
         executor: FileExecutor(label: "strata.tests"))
       for number in 0..<25 { try await store.set("there.\(number)", to: "x") }
     }

@@ -8,7 +8,7 @@ struct RecordFileTests {
   private static let damaged = "{\"schema\":1,\"notes\":[\n\"a\",\nb\n]}\n"
 
   private func directory(_ folder: TemporaryFolder) -> DataDirectory {
-    DataDirectory(path: folder.path, now: { StoreSample.moment }, patience: .milliseconds(20))
+    DataDirectory(path: folder.path, now: { StoreSample.moment }, timeout: .milliseconds(20))
   }
 
   private func file(_ folder: TemporaryFolder) -> RecordFile<NotesDocument> {

@@ -20,7 +20,7 @@ struct StoreLockTests {
   @Test("a wait that times out names the process that holds the lock")
   func waitsInVain() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let lock = StoreLock(path: folder.path("lock"), patience: .milliseconds(30))
+      let lock = StoreLock(path: folder.path("lock"), timeout: .milliseconds(30))
       let held = try lock.take()
       await #expect(throws: DataStoreError.locked(byProcess: getpid())) { try await lock.hold { () throws(DataStoreError) in } }
       #expect(throws: DataStoreError.locked(byProcess: getpid())) { _ = try lock.take() }
@@ -43,7 +43,7 @@ struct StoreLockTests {
   @Test("a waiting task gets the lock as soon as it is free")
   func waits() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let lock = StoreLock(path: folder.path("lock"), patience: .seconds(60))
+      let lock = StoreLock(path: folder.path("lock"), timeout: .seconds(60))
       var held: FileLock? = try lock.take()
       let waiting = Task { try await lock.hold { () throws(DataStoreError) in "mine" } }
       try await Task.sleep(for: .milliseconds(50))
@@ -56,7 +56,7 @@ struct StoreLockTests {
   @Test("the work runs on the caller's actor, even after a wait")
   func isolation() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let lock = StoreLock(path: folder.path("lock"), patience: .seconds(60))
+      let lock = StoreLock(path: folder.path("lock"), timeout: .seconds(60))
       #expect(try await Worker().work(lock))
       var held: FileLock? = try lock.take()
       let waiting = Task { try await Worker().work(lock) }
@@ -70,7 +70,7 @@ struct StoreLockTests {
   @Test("cancelling the task ends its wait")
   func cancelled() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let lock = StoreLock(path: folder.path("lock"), patience: .seconds(60))
+      let lock = StoreLock(path: folder.path("lock"), timeout: .seconds(60))
       let held = try lock.take()
       let waiting = Task { try await lock.hold { () throws(DataStoreError) in } }
       waiting.cancel()

@@ -71,8 +71,8 @@ extension Stores {
   }
 
   /// The stores of a process that uses a data directory with JSON files.
-  init(directory path: String, patience: Duration = .seconds(60)) {
-    let directory = DataDirectory(path: path, now: { StoreSample.moment }, patience: patience)
+  init(directory path: String, timeout: Duration = .seconds(60)) {
+    let directory = DataDirectory(path: path, now: { StoreSample.moment }, timeout: timeout)
     let executor = FileExecutor(label: "strata.tests")
     self.init(
       subscriptions: OPMLSubscriptionStore(directory: directory, executor: executor),
@@ -86,8 +86,8 @@ extension Stores {
 
 extension Stores {
   /// The stores of a process that uses a data directory with a database.
-  init(databaseIn path: String, patience: Duration = .seconds(60)) {
-    let directory = DataDirectory(path: path, now: { StoreSample.moment }, patience: patience)
+  init(databaseIn path: String, timeout: Duration = .seconds(60)) {
+    let directory = DataDirectory(path: path, now: { StoreSample.moment }, timeout: timeout)
     let executor = FileExecutor(label: "strata.tests")
     let database = SQLiteDatabase(directory: directory, executor: executor)
     self.init(

@@ -10,7 +10,7 @@ import Testing
 @Suite("The data directory")
 struct DataDirectoryTests {
   private func directory(_ folder: TemporaryFolder) -> DataDirectory {
-    DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .milliseconds(20))
+    DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, timeout: .milliseconds(20))
   }
 
   @Test("a change creates the directory and holds its lock, unless the caller holds it")

@@ -20,10 +20,10 @@ struct SharedConfigurationFolderTests {
     let maintenance: StoredStorageRepository
     let records: RecordSync
 
-    init(_ name: String, in folder: TemporaryFolder, patience: Duration = .seconds(60), now: Timestamp = StoreSample.moment) {
+    init(_ name: String, in folder: TemporaryFolder, timeout: Duration = .seconds(60), now: Timestamp = StoreSample.moment) {
       let executor = FileExecutor(label: "strata.tests")
       let directory = DataDirectory(
-        path: folder.path(name), configurationFolder: folder.path("configuration"), now: { now }, patience: patience)
+        path: folder.path(name), configurationFolder: folder.path("configuration"), now: { now }, timeout: timeout)
       rules = FileRuleStore(directory: directory, executor: executor)
       views = FileViewStore(directory: directory, executor: executor)
       configuration = JSONConfigurationStore(directory: directory, executor: executor)
@@ -67,7 +67,7 @@ struct SharedConfigurationFolderTests {
       try folder.put(SyncSettings(folder: folder.path("shared"), device: "one-1").bytes, "one/sync.json")
       let process = ProcessInfo.processInfo.processIdentifier
       let held = try StoreLock(path: folder.path("configuration/lock")).take()
-      let one = Home("one", in: folder, patience: .milliseconds(30))
+      let one = Home("one", in: folder, timeout: .milliseconds(30))
       let rule = RuleChange.add(try ArticleRule("when tea => hide"))
       await #expect(throws: ReaderError.store(.locked(byProcess: process))) { try await one.rules.change(rule) }
       await #expect(throws: ReaderError.store(.locked(byProcess: process))) {

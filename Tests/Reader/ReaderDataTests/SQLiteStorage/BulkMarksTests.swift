@@ -55,7 +55,7 @@ struct BulkMarksTests {
     let statuses = try await stores.statuses.all()
     #expect(Set(statuses.keys) == Set(numbers.map { StoreSample.article($0).id }))
     #expect(statuses.values.allSatisfy { $0 == ArticleStatus([mark]) })
-    let session = try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, patience: .seconds(5))
+    let session = try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, timeout: .seconds(5))
     #expect(try DatabaseCheck(session).disagreements() == [])
     let column = try #require(DatabaseSchema.column(of: mark))
     let marked = try session.statement("SELECT position FROM article WHERE \(column) = 1").rows { $0.count(0) }

@@ -14,7 +14,7 @@ struct DatabaseArticlesTests {
 
   /// Checks all tables and counts the bodies.
   private func check(_ database: String, bodies: Int) throws {
-    let session = try DatabaseSession(path: database, fileNumber: 0, patience: .seconds(5))
+    let session = try DatabaseSession(path: database, fileNumber: 0, timeout: .seconds(5))
     #expect(try DatabaseCheck(session).damage() == [])
     #expect(try DatabaseCheck(session).disagreements() == [])
     #expect(try DatabaseWordIndexes(in: session).problems() == [])
@@ -55,7 +55,7 @@ struct DatabaseArticlesTests {
       _ = try await stores.statuses.update([ids[0]], .set(.read, true))
       try await stores.fetchStates.record([feed: FetchState(failures: 1)])
 
-      let directory = DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .seconds(60))
+      let directory = DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, timeout: .seconds(60))
       let database = SQLiteDatabase(directory: directory, executor: FileExecutor(label: "strata.tests"))
       #expect(try await database.restore(from: folder.path("aside/strata.db")) == 5, "Three articles and two marks are added.")
       #expect(try await database.restore(from: folder.path("aside/strata.db")) == 0)

@@ -17,7 +17,7 @@ struct DatabaseMaintenanceTests {
 
   private func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {
     StoredStorageRepository(
-      directory: DataDirectory(path: folder.path, now: { StoreSample.moment }, patience: .milliseconds(50)),
+      directory: DataDirectory(path: folder.path, now: { StoreSample.moment }, timeout: .milliseconds(50)),
       executor: FileExecutor(label: "strata.tests"))
   }
 

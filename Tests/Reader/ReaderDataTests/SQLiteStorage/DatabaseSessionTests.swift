@@ -11,7 +11,7 @@ struct DatabaseSessionTests {
   private static let feed = StoreSample.feed()
 
   private static func session(_ folder: TemporaryFolder) throws -> DatabaseSession {
-    try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, patience: .seconds(5))
+    try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, timeout: .seconds(5))
   }
 
   @Test(

@@ -36,7 +36,7 @@ struct DatabaseStoreTests {
   func orphan() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
-      let session = try DatabaseSession(path: folder.path(Self.name), fileNumber: 0, patience: .seconds(5))
+      let session = try DatabaseSession(path: folder.path(Self.name), fileNumber: 0, timeout: .seconds(5))
       #expect(throws: DatabaseError.constraint(reason: "FOREIGN KEY constraint failed")) {
         try session.run("INSERT INTO body (article, record) VALUES (999, '{}')", [])
       }
@@ -84,7 +84,7 @@ struct DatabaseStoreTests {
   @Test("closing moves the content of the log to the database, and the next use opens it again")
   func close() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let directory = DataDirectory(path: folder.path, now: { StoreSample.moment }, patience: .seconds(60))
+      let directory = DataDirectory(path: folder.path, now: { StoreSample.moment }, timeout: .seconds(60))
       let database = SQLiteDatabase(directory: directory, executor: FileExecutor(label: "strata.tests"))
       let articles = SQLiteArticleStore(database: database)
       _ = try await articles.store([StoreSample.piece(1)], of: feed)
@@ -181,7 +181,7 @@ struct DatabaseStoreTests {
   func locked() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
-      let stores = Stores(databaseIn: folder.path, patience: .milliseconds(20))
+      let stores = Stores(databaseIn: folder.path, timeout: .milliseconds(20))
       let other = try DatabaseConnection(path: folder.path(Self.name), access: .creating)
       try other.execute("BEGIN IMMEDIATE")
       await #expect(throws: DataStoreError.locked(byProcess: nil)) { try await fill(stores) }

@@ -31,7 +31,7 @@ struct ListingPlanTests {
       for feed in [Self.feed, StoreSample.feed(2)] {
         _ = try await stores.articles.store((1...3).map { StoreSample.piece($0, body: "") }, of: feed)
       }
-      let session = try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, patience: .seconds(5), access: .readOnly)
+      let session = try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, timeout: .seconds(5), access: .readOnly)
       let feeds = try AskedFeeds([Self.feed, StoreSample.feed(2)], in: session)
       for side in [ListingConditions.Side.above, .below] where (side == .above ? query.window.reach.above : query.window.reach.below) > 0 {
         let conditions = try ListingConditions(query, in: feeds, on: side)
@@ -51,7 +51,7 @@ struct ListingPlanTests {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(databaseIn: folder.path)
       _ = try await stores.articles.store([StoreSample.piece(1)], of: Self.feed)
-      let session = try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, patience: .seconds(5), access: .readOnly)
+      let session = try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, timeout: .seconds(5), access: .readOnly)
       for feeds in [[Self.feed], [Self.feed, StoreSample.feed(2)]] {
         let conditions = try ListingConditions(query, in: try AskedFeeds(feeds, in: session))
         let plan = try session.statement("EXPLAIN QUERY PLAN SELECT count(*) FROM article \(conditions.sql)")

@@ -67,7 +67,7 @@ struct SchemaUpgradeTests {
       try await check(Stores(databaseIn: folder.path))
       let database = try DatabaseConnection(path: folder.path(Self.name), access: .readOnly)
       #expect(try database.userVersion() == DatabaseSchema.newest)
-      let session = try DatabaseSession(path: folder.path(Self.name), fileNumber: 0, patience: .seconds(5))
+      let session = try DatabaseSession(path: folder.path(Self.name), fileNumber: 0, timeout: .seconds(5))
       #expect(try DatabaseCheck(session).damage() == [])
       #expect(try DatabaseCheck(session).disagreements() == [])
       let stores = Stores(databaseIn: folder.path)
@@ -81,7 +81,7 @@ struct SchemaUpgradeTests {
     try await TemporaryFolder.with { folder async throws in
       try await makeFormerDatabase(in: folder)
       let lock = try DataDirectory(path: folder.path, now: { StoreSample.moment }).take()
-      let stores = Stores(databaseIn: folder.path, patience: .milliseconds(10))
+      let stores = Stores(databaseIn: folder.path, timeout: .milliseconds(10))
       try await check(stores)
       let database = try DatabaseConnection(path: folder.path(Self.name), access: .readOnly)
       #expect(try database.userVersion() == 1)
@@ -93,7 +93,7 @@ struct SchemaUpgradeTests {
   func check() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await makeFormerDatabase(in: folder)
-      let session = try DatabaseSession(path: folder.path(Self.name), fileNumber: 0, patience: .seconds(5))
+      let session = try DatabaseSession(path: folder.path(Self.name), fileNumber: 0, timeout: .seconds(5))
       #expect(try session.schema() == 1)
       #expect(try DatabaseCheck(session).disagreements() == [])
     }

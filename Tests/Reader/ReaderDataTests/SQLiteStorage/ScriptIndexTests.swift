@@ -16,7 +16,7 @@ struct ScriptIndexTests {
   ]
 
   private static func session(_ folder: TemporaryFolder) throws -> DatabaseSession {
-    try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, patience: .seconds(5))
+    try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, timeout: .seconds(5))
   }
 
   /// Makes the database one of schema 2, whose word indexes have only Latin letters.
@@ -103,8 +103,8 @@ struct ScriptIndexTests {
     func terms(_ count: Int) -> Int {
       let letters = Array(sample)
       let text = (0..<count).map { number in String((0..<8).map { letters[(number * 7 + $0 * (number % 5 + 1)) % letters.count] }) }
-      return ScriptGrams(text).all.count
+      return ScriptTokenizer(text).all.count
     }
-    #expect(terms(400) <= 4 * terms(100) && ScriptGrams([sample]).all.count <= sample.count)
+    #expect(terms(400) <= 4 * terms(100) && ScriptTokenizer([sample]).all.count <= sample.count)
   }
 }

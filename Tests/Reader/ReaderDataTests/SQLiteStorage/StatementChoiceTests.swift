@@ -37,7 +37,7 @@ struct StatementChoiceTests {
 
   /// The statements that a new session runs.
   private func statements(_ path: String, _ work: (DatabaseSession) throws -> Void) throws -> Set<String> {
-    let session = try DatabaseSession(path: path, fileNumber: 0, patience: .seconds(5))
+    let session = try DatabaseSession(path: path, fileNumber: 0, timeout: .seconds(5))
     try work(session)
     return Set(session.statements.keys)
   }
@@ -115,7 +115,7 @@ struct StatementChoiceTests {
     let tag = try ArticleMark.tag(TagName("e\u{301}"))
     try await withDatabase([3], { stores async throws in _ = try await stores.statuses.update(Self.ids(1...2), .set(tag, true)) }) {
       path async throws in
-      let session = try DatabaseSession(path: path, fileNumber: 0, patience: .seconds(5))
+      let session = try DatabaseSession(path: path, fileNumber: 0, timeout: .seconds(5))
       #expect(try DatabaseMarks(session).words(of: .starred) == ["starred"])
       #expect(session.statements.isEmpty)
       let words = try DatabaseMarks(session).words(of: .tag(TagName("\u{E9}")))
@@ -243,7 +243,7 @@ struct StatementChoiceTests {
     arguments: [([1, 1, 41], 2, true), ([1, 1, 40], 2, false), ([41, 1, 1], 1, true), ([41, 0, 0], 1, false)])
   func narrow(counts: [Int], asked: Int, isNarrow: Bool) async throws {
     try await withDatabase(counts) { path async throws in
-      let session = try DatabaseSession(path: path, fileNumber: 0, patience: .seconds(5))
+      let session = try DatabaseSession(path: path, fileNumber: 0, timeout: .seconds(5))
       let conditions = try ListingConditions(.all, in: AskedFeeds(Array(Self.feeds.prefix(asked)), in: session), on: .below)
       let plan = try session.statement(
         "EXPLAIN QUERY PLAN SELECT record FROM article \(conditions.sql) \(ListingConditions.Side.below.order)"

@@ -86,7 +86,7 @@ struct SyncBeginningTests {
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       try await Self.star(0, on: one)
       try await Self.star(1, on: two)
-      let directory = DataDirectory(path: one.home, now: { StoreSample.moment }, patience: .zero)
+      let directory = DataDirectory(path: one.home, now: { StoreSample.moment }, timeout: .zero)
       let executor = FileExecutor(label: "strata.tests")
       let statuses = JSONStatusStore(directory: directory, executor: executor)
       let sync = StatusSync(directory: directory, statuses: { _ in statuses }, executor: executor, now: { StoreSample.moment })

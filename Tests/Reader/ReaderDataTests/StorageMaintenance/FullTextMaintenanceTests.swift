@@ -15,7 +15,7 @@ struct FullTextMaintenanceTests {
   private let executor = FileExecutor(label: "strata.tests")
 
   private func directory(_ folder: TemporaryFolder) -> DataDirectory {
-    DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .milliseconds(50))
+    DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, timeout: .milliseconds(50))
   }
 
   private func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {

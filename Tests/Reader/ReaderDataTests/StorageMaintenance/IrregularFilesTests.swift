@@ -10,7 +10,7 @@ import Testing
 @Suite("Files of a data directory that are not regular files")
 struct IrregularFilesTests {
   private static func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {
-    let directory = DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .milliseconds(50))
+    let directory = DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, timeout: .milliseconds(50))
     return StoredStorageRepository(directory: directory, executor: FileExecutor(label: "strata.tests"))
   }
 

@@ -23,7 +23,7 @@ struct OtherProgramTests {
     try await TemporaryFolder.with { folder async throws in
       let executor = FileExecutor(label: "strata.tests")
       // The clock is far ahead, so that no file is too young to be removed.
-      let directory = DataDirectory(path: folder.path, now: { Timestamp(seconds: 1 << 33) }, patience: .seconds(60))
+      let directory = DataDirectory(path: folder.path, now: { Timestamp(seconds: 1 << 33) }, timeout: .seconds(60))
       let maintenance = StoredStorageRepository(directory: directory, executor: executor)
       try await maintenance.choose(kind)
       let stores = ArticleStores(kind, directory: directory, executor: executor)

@@ -17,7 +17,7 @@ struct StoreVerifyChecksTests {
   }
 
   private static func directory(_ folder: TemporaryFolder, now: Timestamp = StoreSample.moment) -> DataDirectory {
-    DataDirectory(path: folder.path("home"), now: { now }, patience: .milliseconds(50))
+    DataDirectory(path: folder.path("home"), now: { now }, timeout: .milliseconds(50))
   }
 
   @Test("a mistake in the saved views loses nothing, names its line and column, and a repair leaves it to the user")

@@ -39,7 +39,7 @@ package enum PictureSample {
   /// The store of a process that uses a data directory.
   package static func store(_ path: String) -> FolderPictureStore {
     FolderPictureStore(
-      directory: DataDirectory(path: path, now: { StoreSample.moment }, patience: .seconds(60)),
+      directory: DataDirectory(path: path, now: { StoreSample.moment }, timeout: .seconds(60)),
       executor: FileExecutor(label: "strata.tests"))
   }
 }

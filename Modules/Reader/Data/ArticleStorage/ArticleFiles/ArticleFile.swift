@@ -47,7 +47,7 @@ package struct ArticleFile: Sendable {
 
   /// Sets the file aside and replaces it by a file with the readable articles.
   /// - Returns: the error that reports this.
-  private func setAside(_ problem: ArticleFileError) throws(DataStoreError) -> DataStoreError {
+  private func setAside(_ problem: ArticleFileDamage) throws(DataStoreError) -> DataStoreError {
     try incompleteMark.replace(with: [])
     let aside = try file.setAside(
       at: directory.momentForName, replacingBy: problem.lines.isEmpty ? nil : Self.bytes(of: feed, problem.lines))
@@ -67,7 +67,7 @@ package struct ArticleFile: Sendable {
       guard whole.count == content.entries.count, content.damage == nil else {
         let damage = content.damage ?? JSONError(line: 0, "an article's text is damaged")
         return try StorageRepair(
-          ofDamage: try setAside(ArticleFileError(damage: damage, lines: whole, lost: content.entries.count - whole.count)))
+          ofDamage: try setAside(ArticleFileDamage(damage: damage, lines: whole, lost: content.entries.count - whole.count)))
       }
       guard Set(index.entries) != Set(content.entries) else { return nil }
       try indexFile.remove()
@@ -206,7 +206,7 @@ package struct ArticleFile: Sendable {
   private var indexFile: StoredFile { StoredFile(path: directory.articleIndex(of: feed)) }
   private var incompleteMark: StoredFile { StoredFile(path: directory.incompleteMark(of: feed), makesFolder: true) }
 
-  private func readIndex() throws(DataStoreError) -> Result<ArticleFileIndex?, ArticleFileError> {
+  private func readIndex() throws(DataStoreError) -> Result<ArticleFileIndex?, ArticleFileDamage> {
     guard let identity = try file.identity() else { return .success(nil) }
     let saved = try indexFile.content().flatMap { ArticleFileIndex($0) }
     if let saved, saved.identity == identity { return .success(saved) }
@@ -221,7 +221,7 @@ package struct ArticleFile: Sendable {
     if let damage = content.damage ?? lack(in: content, of: identity, since: saved) {
       let lines = content.wholeLines(in: bytes)
       let lost = content.damage == nil ? nil : content.unreadable.map { $0 + content.entries.count - lines.count }
-      return .failure(ArticleFileError(damage: damage, lines: lines, lost: lost))
+      return .failure(ArticleFileDamage(damage: damage, lines: lines, lost: lost))
     }
     let index = ArticleFileIndex(identity: identity, end: content.end, entries: content.entries, isFromWriter: false)
     indexFile.cache(index.bytes)

@@ -28,8 +28,6 @@ actor GoogleReaderConnection {
   private static let limits = TransferLimits(stallSeconds: 30, totalSeconds: 300)
   /// The seconds for a request during which the server fetches a feed.
   static let secondsToFollow = 120
-  /// The longest token that is taken for one.
-  private static let maximumBytesOfToken = 4096
   /// From this part of the permitted requests on, only changes are sent.
   private static let nearLimit = 0.95
 
@@ -60,8 +58,8 @@ actor GoogleReaderConnection {
   private func logIn() async throws(ReaderError) {
     guard !isRefused else { throw refusal }
     writeToken = nil
-    var request = request("accounts/ClientLogin")
-    request.form = URLEncodedForm(["Email": login.user, "Passwd": password])
+    var request = request(GoogleReaderLogin.call)
+    request.form = GoogleReaderLogin.form(user: login.user, password: password)
     let response = try await send(request)
     switch response.status {
     case 200: break
@@ -73,9 +71,8 @@ actor GoogleReaderConnection {
     case 503 where response.header("Retry-After") == nil: throw .server(.noAPI(login.url, status: 503))
     default: throw problem(of: response)
     }
-    let lines = String(decoding: response.body.prefix(Self.maximumBytesOfToken), as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard let line = lines.first(where: { $0.hasPrefix("Auth=") }), let token = Self.token(String(line.dropFirst(5))) else {
-      throw invalid("accounts/ClientLogin", WebClient.foundType(of: response))
+    guard let token = GoogleReaderLogin.loginToken(in: response.body) else {
+      throw invalid(GoogleReaderLogin.call, WebClient.foundType(of: response))
     }
     loginToken = token
   }
@@ -137,17 +134,9 @@ actor GoogleReaderConnection {
     if let writeToken { return writeToken }
     let response = try await send(authorizing(request("reader/api/0/token"), loginToken))
     if response.status == 429 || response.status == 503 { throw problem(of: response) }
-    let own = response.status == 200 ? Self.token(String(decoding: response.body.prefix(Self.maximumBytesOfToken), as: UTF8.self)) : nil
-    let token = own ?? loginToken
+    let token = (response.status == 200 ? GoogleReaderLogin.token(in: response.body) : nil) ?? loginToken
     writeToken = token
     return token
-  }
-
-  /// A token without white space around it; nil when the text is not a token.
-  private static func token(_ text: String) -> String? {
-    let token = text.trimmingWhitespace()
-    let isToken = token.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "<") }
-    return isToken && !token.isEmpty && token.utf8.count < maximumBytesOfToken ? token : nil
   }
 
   private func request(_ path: String, _ query: URLEncodedForm = URLEncodedForm(), isSlow: Bool = false) -> TransferRequest {
@@ -160,7 +149,7 @@ actor GoogleReaderConnection {
 
   private func authorizing(_ request: TransferRequest, _ token: String) -> TransferRequest {
     var request = request
-    request.headers = [HeaderField(name: "Authorization", value: "GoogleLogin auth=\(token)")]
+    request.headers = [GoogleReaderLogin.header(token)]
     return request
   }
 

@@ -22,9 +22,7 @@ struct GoogleReaderPush {
   private static let suspiciousRefusals = 8
 
   init(_ ids: [ServerItemID]) {
-    waiting = stride(from: 0, to: ids.count, by: ServerLimits.itemsAtOnce).reversed().map {
-      Array(ids[$0..<min($0 + ServerLimits.itemsAtOnce, ids.count)])
-    }
+    waiting = ServerBatch.batches(of: ids).reversed()
   }
 
   mutating func next() -> [ServerItemID]? { waiting.popLast() }

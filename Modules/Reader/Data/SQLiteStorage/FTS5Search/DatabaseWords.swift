@@ -5,7 +5,7 @@ internal import ReaderDomain
 /// The word indexes, which narrow a search to a few articles. One index has the titles and authors; the other one also has the plain text
 /// of the body.
 ///
-/// They store only which trigrams (`Trigrams`) and other groups of letters (`ScriptGrams`) occur in which article. Removing an article therefore needs the same text as adding it.
+/// They store only which trigrams (`TrigramTokenizer`) and other groups of letters (`ScriptTokenizer`) occur in which article. Removing an article therefore needs the same text as adding it.
 struct DatabaseWords {
   private let feed: FeedID
   private let session: DatabaseSession
@@ -36,7 +36,7 @@ struct DatabaseWords {
   /// - Parameter isLatinOnly: whether an earlier program indexed the article, without letters of other scripts.
   static func terms(of line: ArticleLine, in feed: FeedID, isLatinOnly: Bool = false) -> [(index: String, terms: [String])] {
     let titles = ArticleMatching.texts(of: line.record.article(of: feed))
-    func terms(_ texts: [String]) -> [String] { Trigrams(texts).all + (isLatinOnly ? [] : ScriptGrams(texts).all) }
+    func terms(_ texts: [String]) -> [String] { TrigramTokenizer(texts).all + (isLatinOnly ? [] : ScriptTokenizer(texts).all) }
     return [(DatabaseSchema.titleWords, terms(titles)), (DatabaseSchema.textWords, terms(titles + [line.body?.plainText ?? ""]))]
   }
 

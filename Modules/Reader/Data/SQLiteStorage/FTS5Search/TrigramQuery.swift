@@ -25,10 +25,10 @@ struct TrigramQuery {
   private static func match(_ required: RequiredText, _ hasAllScripts: Bool) -> String? {
     switch required {
     case .nothing: return nil
-    case .run(let run, _): return joined(Trigrams([run]).all.map { "\"\($0)\"" }, by: " AND ")
+    case .run(let run, _): return joined(TrigramTokenizer([run]).all.map { "\"\($0)\"" }, by: " AND ")
     case .letters(let letters, _):
       guard hasAllScripts else { return nil }
-      return joined(ScriptGrams([letters]).all.map { "\"\($0)\"" }, by: " AND ").map { "(\($0) OR \"\(ScriptGrams.unusual)\")" }
+      return joined(ScriptTokenizer([letters]).all.map { "\"\($0)\"" }, by: " AND ").map { "(\($0) OR \"\(ScriptTokenizer.unusual)\")" }
     case .all(let parts): return joined(parts.compactMap { match($0, hasAllScripts) }, by: " AND ")
     case .any(let parts):
       let alternatives = parts.compactMap { match($0, hasAllScripts) }

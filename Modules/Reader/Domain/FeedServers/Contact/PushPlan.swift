@@ -6,7 +6,7 @@ struct PushPlan: Sendable {
   struct Request: Hashable, Sendable {
     let mark: ServerMark
     let isSet: Bool
-    /// At most `ServerLimits.itemsAtOnce`.
+    /// At most `ServerBatch.maximumItems`.
     let items: [ServerItemID]
   }
 
@@ -50,9 +50,7 @@ struct PushPlan: Sendable {
       [false, true].flatMap { isSet in
         let ids = articles.filter { $0.value == isSet }.keys.flatMap { items[$0] ?? [] }.sorted()
         return marks(of: mark, isSet: isSet).flatMap { mark in
-          stride(from: 0, to: ids.count, by: ServerLimits.itemsAtOnce).map { start in
-            Request(mark: mark, isSet: isSet, items: Array(ids[start...].prefix(ServerLimits.itemsAtOnce)))
-          }
+          ServerBatch.batches(of: ids).map { Request(mark: mark, isSet: isSet, items: $0) }
         }
       }
     }

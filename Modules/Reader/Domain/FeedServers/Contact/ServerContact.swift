@@ -81,7 +81,7 @@ actor ServerContact {
           try await settle()
           return await finish(nil)
         }
-        let batch = wanted.prefix(ServerLimits.itemsAtOnce)
+        let batch = wanted.prefix(ServerBatch.maximumItems)
         stage = .pulling(wanted.dropFirst(batch.count))
         try await arrivals?.receive(Array(batch), from: session)
         return [.contacting(host: account.url.host, articles: await arrivals?.count ?? 0)]
@@ -129,7 +129,7 @@ actor ServerContact {
       of: feeds, state: state, articles: storage.articles, marks: lists.marks, known: items,
       living: Set(living.values), unsent: plan.unsent, last: plan.last, marker: marker.marker, moment: moment)
     let wanted = lists.items.filter { items[$0] == nil }
-    return wanted + (input.isForced ? lists.all.ids.filter { items[$0] != nil }.prefix(ServerLimits.itemsAtOnce) : [])
+    return wanted + (input.isForced ? lists.all.ids.filter { items[$0] != nil }.prefix(ServerBatch.maximumItems) : [])
   }
 
   /// Sends the changes of articles that the server has. Those of other articles wait until their items had the chance to arrive.

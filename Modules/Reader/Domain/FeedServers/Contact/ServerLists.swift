@@ -9,13 +9,16 @@ struct ServerLists: Sendable {
   /// Whether absence from the lists means anything.
   let areComplete: Bool
 
+  /// The number of listed items from which on no list of a label is read any more. It limits what the lists of a thousand labels need in memory.
+  private static let maximumItems = 1_000_000
+
   /// Reads the lists.
   /// - Parameters:
   ///   - labels: the labels of the server. Those that are no tag are not read.
   ///   - folders: the folders on the server. Some servers name them among the labels.
   ///   - limit: the number of listed items from which on no further label is read. Tags of such labels stay as they are.
   init(
-    from session: any FeedServerSession, labels: [ServerLabel], folders: Set<FolderPath>, limit: Int = ServerLimits.listedItems
+    from session: any FeedServerSession, labels: [ServerLabel], folders: Set<FolderPath>, limit: Int = Self.maximumItems
   ) async throws(ReaderError) {
     let all = try await session.items(in: .all)
     let unread = try await session.items(in: .unread)

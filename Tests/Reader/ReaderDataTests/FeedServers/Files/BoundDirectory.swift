@@ -17,7 +17,7 @@ struct BoundDirectory: Sendable {
 
   /// Begins to use the folder `home`.
   init(path: String, _ kind: StorageKind = .json) throws {
-    directory = DataDirectory(path: path, now: { StoreSample.moment }, patience: .seconds(60))
+    directory = DataDirectory(path: path, now: { StoreSample.moment }, timeout: .seconds(60))
     let executor = FileExecutor(label: "strata.tests")
     // The data directory names its store before the store exists.
     if kind == .sqlite, !FileManager.default.fileExists(atPath: "\(path)/store.json") {

@@ -9,7 +9,7 @@ import Testing
 struct FileKeysStoreTests {
   private func store(_ folder: TemporaryFolder) -> FileKeysStore {
     FileKeysStore(
-      directory: DataDirectory(path: folder.path, now: { StoreSample.moment }, patience: .seconds(60)),
+      directory: DataDirectory(path: folder.path, now: { StoreSample.moment }, timeout: .seconds(60)),
       executor: FileExecutor(label: "strata.tests"))
   }
 

@@ -37,7 +37,7 @@ struct FileRefreshLockTests {
   func otherChanges() async throws {
     try await TemporaryFolder.with { folder async throws in
       let token = try await turn(folder.path).take()
-      _ = try await Stores(directory: folder.path, patience: .zero).statuses.update([StoreSample.article().id], .toggle(.starred))
+      _ = try await Stores(directory: folder.path, timeout: .zero).statuses.update([StoreSample.article().id], .toggle(.starred))
       withExtendedLifetime(token) {}
     }
   }

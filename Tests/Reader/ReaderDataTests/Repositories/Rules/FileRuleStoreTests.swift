@@ -12,7 +12,7 @@ import Testing
 struct FileRuleStoreTests {
   private static func store(_ path: String) -> FileRuleStore {
     FileRuleStore(
-      directory: DataDirectory(path: path, now: { StoreSample.moment }, patience: .seconds(60)),
+      directory: DataDirectory(path: path, now: { StoreSample.moment }, timeout: .seconds(60)),
       executor: FileExecutor(label: "strata.tests"))
   }
 

@@ -91,7 +91,7 @@ struct RecordStateTests {
   func waiting() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
-      let directory = DataDirectory(path: one.home, now: { StoreSample.moment }, patience: .zero)
+      let directory = DataDirectory(path: one.home, now: { StoreSample.moment }, timeout: .zero)
       let records = RecordSync(directory: directory, executor: FileExecutor(label: "strata.tests"), now: { StoreSample.moment })
       _ = try await two.subscriptions.add([try Self.feed("a")])
       do {

@@ -18,7 +18,7 @@ struct StorageSelectorTests {
   private static let ids = (1...6).map { StoreSample.article($0).id }
 
   private static func directory(_ folder: TemporaryFolder, _ name: String) -> DataDirectory {
-    DataDirectory(path: folder.path(name), now: { StoreSample.moment }, patience: .seconds(60))
+    DataDirectory(path: folder.path(name), now: { StoreSample.moment }, timeout: .seconds(60))
   }
 
   /// The selector of a process of its own.

@@ -1,7 +1,7 @@
 internal import ReaderDomain
 
 /// The distinct pairs and triples of letters that are not Latin: two of a script without spaces, three of another script (`SearchLetter`).
-struct ScriptGrams {
+struct ScriptTokenizer {
   /// The term of a text with an unusual letter, which may contain anything. No other term has four letters.
   static let unusual = "rare"
   private static let bits: UInt64 = 21
@@ -76,8 +76,8 @@ struct ScriptGrams {
     mutating func add(_ letter: Unicode.Scalar, length: Int) -> UInt64? {
       if length != self.length { (count, self.length) = (0, length) }
       count += 1
-      letters = letters << ScriptGrams.bits | UInt64(letter.value)
-      return count < length ? nil : letters & (length == 2 ? ScriptGrams.pair : ScriptGrams.triple)
+      letters = letters << ScriptTokenizer.bits | UInt64(letter.value)
+      return count < length ? nil : letters & (length == 2 ? ScriptTokenizer.pair : ScriptTokenizer.triple)
     }
   }
 }

@@ -2,7 +2,7 @@ internal import ReaderDomain
 internal import RecordJSON
 
 /// The damage of an article file, and the lines that are still readable.
-struct ArticleFileError: Error {
+struct ArticleFileDamage: Error {
   /// The first error.
   let damage: JSONError
   /// The undamaged lines of articles.

@@ -11,6 +11,23 @@ extension DatabaseConnection {
     try execute("PRAGMA user_version = \(version)")
   }
 
+  /// Writes changes to a log first, so that readers and a writer do not wait for each other (https://www.sqlite.org/wal.html). The database
+  /// stores this setting.
+  /// - Returns: whether the log is in use; some file systems do not support it.
+  public func useWriteAheadLog() throws(DatabaseError) -> Bool {
+    try prepare("PRAGMA journal_mode = WAL").firstRow { $0.text(0) } == "wal"
+  }
+
+  /// Writes each change through to the disk before it counts as stored.
+  public func synchronizeFully() throws(DatabaseError) {
+    try execute("PRAGMA synchronous = FULL")
+  }
+
+  /// Sets the size of the page cache.
+  public func setCacheSize(kibibytes: Int) throws(DatabaseError) {
+    try execute("PRAGMA cache_size = -\(kibibytes)")
+  }
+
   /// Protects against a manipulated database file (https://www.sqlite.org/security.html): the schema may only call harmless functions,
   /// pages are checked before use, and no statement writes to the tables that SQLite keeps for itself.
   public func hardenSchema() throws(DatabaseError) {

@@ -3,8 +3,8 @@ internal import ReaderDomain
 /// The distinct trigrams of texts: three consecutive Latin letters or digits, ignoring case.
 ///
 /// SQLite's own trigram tokenizer returns every occurrence. With it, building the index takes more than twice as long and finds nothing
-/// more. Letters of other scripts are in `ScriptGrams`.
-struct Trigrams {
+/// more. Letters of other scripts are in `ScriptTokenizer`.
+struct TrigramTokenizer {
   private static let length = 3
   /// Ten digits and twenty-six letters.
   private static let signs = 36
