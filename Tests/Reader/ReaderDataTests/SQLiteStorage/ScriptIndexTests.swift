@@ -19,7 +19,7 @@ struct ScriptIndexTests {
     try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, timeout: .seconds(5))
   }
 
-  /// Makes the database one of schema 2, whose word indexes have only Latin letters.
+  /// Turns the database back into schema 2. Its word indexes contain Latin letters only.
   private static func downgrade(_ folder: TemporaryFolder) throws {
     let database = try DatabaseConnection(path: folder.path("strata.db"), access: .creating)
     let session = try session(folder)
