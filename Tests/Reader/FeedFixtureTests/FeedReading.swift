@@ -30,7 +30,8 @@ extension FeedReading {
 
   /// The printed form of a feed.
   static func json(of feed: Feed) -> String {
-    TerminalEscapeFilter.filtered(
-      JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(feed.sanitized)), program: "strata"), as: .json)
+    var feed = feed
+    feed.sanitize()
+    return FeedPreviewPresenter.viewModel(for: .read(feed)).exported.jsonDocument(for: "strata")
   }
 }

@@ -32,7 +32,7 @@ public struct DataDirectory: Sendable {
   ///   - now: supplies the time for the names of damaged files that are set aside.
   ///   - timeout: how long a change waits for the lock that another process holds.
   public init(
-    path: String, configurationFolder: String? = nil, now: @escaping CurrentTime, timeout: Duration = StoreLock.standardTimeout
+    path: String, configurationFolder: String? = nil, now: @escaping CurrentTime, timeout: Duration = .seconds(5)
   ) {
     self.path = path
     self.configurationFolder = configurationFolder

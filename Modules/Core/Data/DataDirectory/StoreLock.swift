@@ -2,9 +2,6 @@ package import Files
 
 /// A lock that at most one process holds at a time.
 package struct StoreLock: Sendable {
-  /// How long a change of the data directory waits for another process.
-  package static let standardTimeout = Duration.seconds(5)
-
   private let path: String
   private let timeout: Duration
   private let pause = Duration.milliseconds(5)

@@ -1,5 +1,3 @@
-public import CoreDomain
-
 /// The command of a program that shows images, with placeholders.
 public struct ImageViewerCommand: Hashable, Sendable {
   /// The words, the first of which is the program. No shell reads them.
