@@ -75,6 +75,7 @@ struct ScriptIndexTests {
       _ = try await stores.articles.store([StoreSample.piece(20, title: "z")], of: Self.feed)
       #expect(try !DatabaseWordIndexes(in: session).isUnfinished() && DatabaseWordIndexes(in: session).problems() == [])
       #expect(try Self.candidates("東京大学", in: session).count == 1)
+      #expect(try Self.candidates("harbour", in: session).count == 1)
     }
   }
 

@@ -31,11 +31,8 @@ package struct DatabaseWordIndexes {
     {
       (feed, line, row, _) throws(DatabaseError) in some.append((feed, line, row))
     }
-    for (feed, line, row) in some {
-      let words = DatabaseWords(of: feed, in: session)
-      try words.remove(line, of: row)
-      try words.add(line, of: row)
-    }
+    // In another order than that of its rows, FTS5 writes what it has gathered at each step.
+    for (feed, line, row) in some.sorted(by: { $0.2 < $1.2 }) { try DatabaseWords(of: feed, in: session).extend(line, of: row) }
   }
 
   /// Damage that makes a search fail: one sentence each.

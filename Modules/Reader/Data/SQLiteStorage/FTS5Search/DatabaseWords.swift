@@ -32,6 +32,21 @@ struct DatabaseWords {
     if isLatinOnly { try session.run("DELETE FROM latin_only WHERE article = ?", [.integer(row)]) }
   }
 
+  /// Indexes the words of an article of an earlier program again, with letters of all scripts. One with Latin letters alone is indexed already.
+  func extend(_ line: ArticleLine, of row: Int64) throws(DatabaseError) {
+    if Self.isLatinOnly(line, in: feed) {
+      try session.run("DELETE FROM latin_only WHERE article = ?", [.integer(row)])
+    } else {
+      try remove(line, of: row)
+      try add(line, of: row)
+    }
+  }
+
+  private static func isLatinOnly(_ line: ArticleLine, in feed: FeedID) -> Bool {
+    let titles = ArticleMatching.texts(of: line.record.article(of: feed))
+    return ScriptTokenizer(titles + [line.body?.plainText ?? ""]).all.isEmpty
+  }
+
   /// The terms of an article in each index, with the name of the index.
   /// - Parameter isLatinOnly: whether an earlier program indexed the article, without letters of other scripts.
   static func terms(of line: ArticleLine, in feed: FeedID, isLatinOnly: Bool = false) -> [(index: String, terms: [String])] {
