@@ -28,8 +28,8 @@ struct TerminalJSON {
     return json.output
   }
 
-  /// Writes the value as JSON, with a line feed at its end, in parts: the text of a whole feed would take as much memory as the feed. A part ends behind a
-  /// value, so that each can be filtered on its own.
+  /// Writes the value as JSON, with a line feed at its end, in parts: the whole text would take as much memory as the value. A part ends
+  /// after an element, so that each part can be filtered on its own.
   static func writeDocument(_ value: ExportedValue, for program: String, pretty: Bool, to takePart: @escaping (String) -> Void) {
     var json = TerminalJSON(program: program, takePart: takePart)
     json.write(value, lineStart: pretty ? "\n" : nil)

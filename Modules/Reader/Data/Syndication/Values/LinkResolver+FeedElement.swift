@@ -48,6 +48,6 @@ extension LinkResolver {
 
 extension FeedElement {
   fileprivate var hasBaseWithCredentials: Bool {
-    base?.utf8.contains(UInt8(ascii: "@")) == true || children.contains(where: \.hasBaseWithCredentials)
+    base?.utf8.contains(UInt8(ascii: "@")) == true || children.indices.contains { children[$0].hasBaseWithCredentials }
   }
 }

@@ -12,8 +12,11 @@ extension FeedElement {
   }
 
   private func wasReadOtherwise(isAtom: Bool) -> Bool {
+    // By index, as each closure would get a copy.
     attributes.arePrefixed || isOtherDate
-      || children.contains { (isItem && $0.wasIgnored(inAtom: isAtom)) || $0.wasReadOtherwise(isAtom: isAtom) }
+      || children.indices.contains { place in
+        (isItem && children[place].wasIgnored(inAtom: isAtom)) || children[place].wasReadOtherwise(isAtom: isAtom)
+      }
   }
 
   private func readEarlier(isAtom: Bool) -> FeedElement {

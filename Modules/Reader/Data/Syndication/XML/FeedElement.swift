@@ -26,9 +26,9 @@ package struct FeedElement: Hashable {
   package private(set) var children: [FeedElement] = []
 
   /// Adds a child that is complete.
-  mutating func add(_ child: FeedElement) {
-    children.append(child)
+  mutating func add(_ child: consuming FeedElement) {
     holdsMarks = holdsMarks || child.holdsMarks || child.textWithMarks != nil
+    children.append(child)
   }
 
   /// Puts others in place of the children.

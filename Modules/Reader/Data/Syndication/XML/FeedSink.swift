@@ -125,14 +125,15 @@ struct FeedSink: MarkupSink {
       foreignDepth = 1
       return
     }
-    if kind.isHTML, open.count > holders.count, let outer = open.last, outer.holdsWords {
+    let last = open.indices.last
+    if kind.isHTML, open.count > holders.count, let last, open[last].holdsWords {
       unescaped += 1
       return startMarkedWords(kind.name)
     }
     text.removeAll(keepingCapacity: true)
     note(kind.role)
     var element = FeedElement(
-      vocabulary: kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: open.last?.base, of: url)
+      vocabulary: kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: last.flatMap { open[$0].base }, of: url)
     markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
     element.isMarkup = markup?.escapes ?? false
     if element.isItem { element.reserveChildren(Self.usualChildren) }
