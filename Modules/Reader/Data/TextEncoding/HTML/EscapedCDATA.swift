@@ -13,7 +13,8 @@ package enum EscapedCDATA {
 
   /// Looks at the last bytes, because every text of every feed passes here. Beyond ASCII, white space may stand behind the mark.
   private static func mayEndWithMark(_ text: String) -> Bool {
-    let backwards = text.utf8.reversed().lazy.drop(while: \.isTagSpace)
-    return backwards.first.map { $0 >= 0x80 } == true || backwards.starts(with: end.utf8.reversed())
+    var bytes = text.utf8[...]
+    while let last = bytes.last, last.isTagSpace { bytes.removeLast() }
+    return bytes.last.map { $0 >= 0x80 } == true || bytes.suffix(end.utf8.count).elementsEqual(end.utf8)
   }
 }
