@@ -10,6 +10,8 @@ struct ScriptRefusalTests {
       ("demo", ["--nonsense"]), ("demo", ["--port", "x"]), ("demo", ["--port"]), ("compare", ["--nonsense"]), ("weight", ["extra"]),
       ("bench/compare", ["no-such-commit", "HEAD"]), ("bench/compare", ["--jobs", "nonsense", "HEAD", "HEAD"]),
       ("bench/compare", ["--rounds", "many", "HEAD", "HEAD"]), ("bench/compare", []),
+      ("bench/growth", ["--nonsense"]), ("bench/growth", ["--rounds", "0"]), ("bench/growth", ["--program", "/none"]),
+      ("bench/growth", ["12"]),
     ])
   func refusal(script: String, arguments: [String]) async throws {
     let reply = try await Self.run(script, arguments)
