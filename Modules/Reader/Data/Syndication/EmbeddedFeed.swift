@@ -2,11 +2,11 @@ internal import TextEncoding
 
 /// Finds a feed inside another document, for example inside a page or after a server's warning.
 enum EmbeddedFeed {
-  private static let roots = ["rss", "rdf:RDF", "feed", "entry"].map { (name: Array($0.utf8), kind: DocumentKind(ofRoot: $0)) }
+  private static let roots = ["rss", "rdf:RDF", "feed", "entry"].map { (name: Array($0.utf8), kind: DocumentFormat(ofRoot: $0)) }
 
   /// The format and the offset of the first root element of a feed after other text; nil when the text contains no feed. A page about feeds
   /// does not match, because it must escape such a tag.
-  static func find(in text: [UInt8]) -> (format: DocumentKind, start: Int)? {
+  static func find(in text: [UInt8]) -> (format: DocumentFormat, start: Int)? {
     var rest = text[...]
     while let found = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = text[(found + 1)...]

@@ -34,7 +34,7 @@ public enum FeedParser {
   ) throws(FormatError) -> ParsedFeed {
     if let found = FileSignature.name(of: bytes) { throw .notAFeed(found: found) }
     let text = TextDecoding.text(of: bytes, contentType: contentType)
-    let kind = DocumentKind(of: text.bytes, contentType: contentType)
+    let kind = DocumentFormat(of: text.bytes, contentType: contentType)
     do throws(FormatError) {
       let parsed = try feed(of: kind, in: text.bytes, base: base, chunk: chunk)
       var feed = parsed.feed
@@ -55,7 +55,7 @@ public enum FeedParser {
   }
 
   private static func feed(
-    of kind: DocumentKind, in text: [UInt8], base: WebURL?, chunk: Int
+    of kind: DocumentFormat, in text: [UInt8], base: WebURL?, chunk: Int
   ) throws(FormatError) -> ParsedFeed {
     switch kind {
     case .xml(let format):

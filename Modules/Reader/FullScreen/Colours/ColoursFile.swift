@@ -57,7 +57,7 @@ public struct ColoursFile: Hashable, Sendable {
           hint: NearMiss.of(String(name), among: names).map { "Did you mean '\($0)'?" } ?? "There are \(ListWording.text(names))."))
     }
     do throws(WordMistake) {
-      let style = try StyleWords.style(of: Array(words.dropFirst(2)), shownIn: depth)
+      let style = try StyleParser.style(of: Array(words.dropFirst(2)), shownIn: depth)
       lines.append(Line(isForLight: isForLight, part: part, style: style))
     } catch {
       mistakes.append(FileMistake(line: number, sentence: error.sentence, hint: error.hint))

@@ -21,7 +21,7 @@ struct ChunkParser<Sink: MarkupSink> {
     guard FileSignature.name(of: first) == nil, let (encoding, start) = ChunkDecoding.of(first, contentType: contentType) else {
       return nil
     }
-    guard case .xml(let format) = DocumentKind(of: Array(first[start...]), contentType: contentType) else { return nil }
+    guard case .xml(let format) = DocumentFormat(of: Array(first[start...]), contentType: contentType) else { return nil }
     self.encoding = encoding
     evidence = encoding.hasSingleBytes ? UTF8Evidence() : nil
     parser = XMLPushParser(sink: sink(format))

@@ -4,6 +4,9 @@ public struct QueryOrder: Hashable, Sendable {
     case date, seen, updated, title, author, feed, folder, words
   }
 
+  /// The default order of lists. `ArticleSortKey` decides between articles of the same date.
+  public static let newestFirst = QueryOrder(.date, isDescending: true)
+
   public let key: Key
   /// Whether the largest value comes first.
   public let isDescending: Bool

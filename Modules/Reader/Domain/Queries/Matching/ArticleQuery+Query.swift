@@ -9,7 +9,7 @@ extension ArticleQuery {
     let query = query.asListed
     isUnique = isUnique || query.isUnique
     window.size = min(window.size, query.limit ?? .max)
-    if !query.order.isEmpty { order = query.order == [Self.newestFirst] ? nil : SortCriteria(query.order) }
+    if !query.order.isEmpty { order = query.order == [.newestFirst] ? nil : SortCriteria(query.order) }
     add(query.condition, at: calendar)
   }
 
@@ -27,9 +27,6 @@ extension ArticleQuery {
   public func page<Row>(of list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
     order == nil ? window.page(of: list, by: key) : window.page(ofReordered: list, by: key)
   }
-
-  /// The default order of lists.
-  private static let newestFirst = QueryOrder(.date, isDescending: true)
 
   /// - Returns: whether the condition was added as a separate condition.
   private mutating func addNarrowing(_ condition: QueryCondition, at calendar: QueryCalendar) -> Bool {

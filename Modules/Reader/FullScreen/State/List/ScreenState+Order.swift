@@ -46,8 +46,3 @@ extension ScreenState {
     return query
   }
 }
-
-extension QueryOrder {
-  /// The order of all lists.
-  fileprivate static let newestFirst = QueryOrder(.date, isDescending: true)
-}

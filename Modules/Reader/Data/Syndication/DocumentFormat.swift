@@ -3,7 +3,7 @@ internal import ReaderDomain
 internal import TextEncoding
 
 /// The kind of a document, detected from its content, because servers often send wrong media types.
-enum DocumentKind: Hashable {
+enum DocumentFormat: Hashable {
   case xml(FeedFormat)
   /// A JSON object.
   case json

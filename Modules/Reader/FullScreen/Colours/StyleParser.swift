@@ -1,12 +1,11 @@
 internal import CoreScenes
 internal import CoreTerminal
 
-/// The words of a style in the user's file: `bold`, `cyan`, `214 on #202020`, `none`.
-enum StyleWords {
+/// Parses the words of a style in the user's file: `bold`, `cyan`, `214 on #202020`, `none`.
+enum StyleParser {
   private static let emphases: [String: Style.Emphasis] = [
     "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reversed": .reversed,
   ]
-  static let colours = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
   /// - Throws: what is wrong with the first word that belongs to no style, or is out of place.
   static func style(of words: [Substring], shownIn depth: ColourDepth) throws(WordMistake) -> Style {
@@ -22,7 +21,7 @@ enum StyleWords {
       } else if let emphasis = emphases[name] {
         guard !isBackground else { throw WordMistake(sentence: "'\(name)' must be before 'on'.") }
         style.emphasis.insert(emphasis)
-      } else if let colour = colour(name).map(depth.shown) {
+      } else if let colour = Style.Colour(name: name).map(depth.shown) {
         guard (isBackground ? style.background : style.colour) == nil else {
           throw WordMistake(
             sentence: "\(FileMistake.quoted(word)) is a second colour.",
@@ -42,13 +41,6 @@ enum StyleWords {
 
   /// The name that the user may have meant.
   private static func suggestion(for word: Substring) -> String? {
-    NearMiss.of(word.lowercased(), among: Array(emphases.keys) + colours + ["on", "none"])
-  }
-
-  private static func colour(_ name: String) -> Style.Colour? {
-    if let index = colours.firstIndex(of: name) { return Style.Colour.basic[index] }
-    if let index = UInt8(name) { return .indexed(index) }
-    guard name.hasPrefix("#"), name.utf8.count == 7, let number = UInt32(name.dropFirst(), radix: 16) else { return nil }
-    return .rgb(UInt8(number >> 16), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
+    NearMiss.of(word.lowercased(), among: Array(emphases.keys) + Style.Colour.names + ["on", "none"])
   }
 }
