@@ -7,10 +7,10 @@ import Testing
 @Suite("Content codings", .enabled(if: CurlVersion.installedCanStopDecoding, "this libcurl decodes all bodies"))
 struct CodingTests {
   private static let text = Array("<rss>é</rss>".utf8)
-  private static let gzip = Gzip.compress(text) ?? []
+  private static let gzip = GzipCompression.compress(text) ?? []
   private static let zlib = ZlibFormat.compress(text) ?? []
   private static let raw = Array(zlib.dropFirst(2).dropLast(4))
-  private static let nothing = Gzip.compress([]) ?? []
+  private static let nothing = GzipCompression.compress([]) ?? []
 
   /// A member with all optional fields: an extra field, a name, a comment and a checksum of the header (RFC 1952 section 2.3).
   private static let fields: [UInt8] = {
@@ -36,8 +36,8 @@ struct CodingTests {
     ("another word", "gzip, utf-8", gzip, 1), ("zlib's format", "gzip", zlib, 1), ("deflate", "deflate", zlib, 1),
     ("no header", "deflate", raw, 1), ("bytes behind", "deflate", zlib + zlib, 1),
     ("bytes behind, no header", "deflate", raw + [0, 0, 0, 0, 0], 1),
-    ("gzip's format", "deflate", gzip, 1), ("two codings", "gzip, gzip", Gzip.compress(gzip) ?? [], 1),
-    ("two other codings", "deflate, x-gzip", Gzip.compress(zlib) ?? [], 1),
+    ("gzip's format", "deflate", gzip, 1), ("two codings", "gzip, gzip", GzipCompression.compress(gzip) ?? [], 1),
+    ("two other codings", "deflate, x-gzip", GzipCompression.compress(zlib) ?? [], 1),
   ]
 
   @Test("what browsers decode is decoded", arguments: shown.indices, Pace.allCases)
@@ -52,7 +52,7 @@ struct CodingTests {
   @Test("compressed data that ends early is decoded up to there", arguments: Pace.allCases)
   func endsEarly(pace: Pace) async throws {
     let text = (0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 5) }
-    let whole = try #require(Gzip.compress(text))
+    let whole = try #require(GzipCompression.compress(text))
     try await Self.serving(Self.gzip + whole.prefix(whole.count / 2), as: "gzip", at: pace) { url async throws in
       let body = try await fetch(url).body
       #expect((Self.text + text).starts(with: body) && body.count > Self.text.count)
@@ -84,7 +84,7 @@ struct CodingTests {
 
   @Test("many small members together stay below the limit")
   func bomb() async throws {
-    let member = Gzip.compress([UInt8](repeating: 65, count: 10_000)) ?? []
+    let member = GzipCompression.compress([UInt8](repeating: 65, count: 10_000)) ?? []
     let body = Array(repeatElement(member, count: 101).joined())
     try await Self.serving(body, as: "gzip", at: .whole) { url async throws in
       await #expect(throws: TransferError.bodyTooLarge(limit: 1_000_000)) {

@@ -11,12 +11,12 @@ enum KeysProperty {
   ]
 
   static func failure(for input: [UInt8]) -> String? {
-    var whole = InputDecoder()
+    var whole = KeyInputDecoder()
     let events = whole.events(adding: input)
-    var divided = InputDecoder()
+    var divided = KeyInputDecoder()
     guard input.flatMap({ divided.events(adding: [$0]) }) == events else { return "divided into bytes, it is other events" }
     guard events.count <= input.count else { return "there are more events than bytes" }
-    for case .paste(let text) in events where text.utf8.count > InputDecoder.longestPaste + 2 {
+    for case .paste(let text) in events where text.utf8.count > KeyInputDecoder.longestPaste + 2 {
       return "a paste has \(text.utf8.count) bytes"
     }
     // CAN ends an answer and a sequence, the mark a paste; BEL ends what began with a part of the mark.

@@ -4,7 +4,7 @@ import Deflate
 func gunzip(_ bytes: [UInt8]) -> [UInt8]? {
   var output: [UInt8] = []
   do {
-    let inflater = try Inflater(.gzip)
+    let inflater = try GzipInflater(.gzip)
     _ = try bytes.withUnsafeBytes { bytes in
       try inflater.decompress(bytes) { piece in
         output += piece

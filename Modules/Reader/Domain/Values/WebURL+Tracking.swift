@@ -17,7 +17,9 @@ extension WebURL {
     do throws(ParseError) { return try WebURL(stored: cleaned) } catch { return self }
   }
 
-  private static func isTracking(_ name: Substring.UnicodeScalarView) -> Bool {
+  /// Whether the parameter with this name only tells where a reader comes from (https://support.google.com/analytics/answer/10917952 lists those with
+  /// `utm_`).
+  static func isTracking(_ name: Substring.UnicodeScalarView) -> Bool {
     let name = String(name).lowercased()
     return name.hasPrefix("utm_") || trackingParameters.contains(name)
   }

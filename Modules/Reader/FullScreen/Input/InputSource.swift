@@ -17,7 +17,7 @@ actor InputSource {
   nonisolated private let end: WakeUpPipe
   nonisolated private let signals: SignalPipe
   private let input: InputDescriptor
-  private var decoder = InputDecoder()
+  private var decoder = KeyInputDecoder()
   /// When the decoder stops to wait for the rest of what has begun; nil when nothing has begun.
   private var deadline: ContinuousClock.Instant?
 

@@ -14,7 +14,7 @@ package struct SitePage: Sendable {
     self.mediaType = mediaType
     self.lastModified = lastModified
     plain = Representation(bytes: bytes)
-    compressed = Gzip.compress(bytes).flatMap { $0.count < bytes.count ? Representation(bytes: $0) : nil }
+    compressed = GzipCompression.compress(bytes).flatMap { $0.count < bytes.count ? Representation(bytes: $0) : nil }
   }
 
   /// The response to a request for this document (RFC 9110, section 13): 304 when the client has this representation, otherwise 200.

@@ -16,7 +16,7 @@ struct InputCostTests {
   func decoding(chunk: Int) {
     let flood = Flood(places: ["§", "\u{1B}[200~§", "\u{1B}[200~§\u{1B}[201~", "\u{1B}[§", "\u{1B}]§", "a§"], tokens: Self.tokens)
     let problems = flood.problems(upTo: FloodSize.largest) { text in
-      var decoder = InputDecoder()
+      var decoder = KeyInputDecoder()
       var rest = Array(text)[...]
       while !rest.isEmpty {
         _ = decoder.events(adding: rest.prefix(chunk))

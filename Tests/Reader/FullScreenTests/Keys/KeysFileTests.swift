@@ -129,7 +129,8 @@ struct KeysFileTests {
     #expect(driver.screen.violations.isEmpty && driver.footer.contains("keys, line 1: there is no action"))
   }
 
-  @Test("every key of the table has a name that a file can use", arguments: Set(KeyBindings.all.flatMap { $0.keys + $0.newsboatKeys }))
+  @Test(
+    "every key of the table has a name that a file can use", arguments: Set(DefaultKeyBindings.all.flatMap { $0.keys + $0.newsboatKeys }))
   func names(key: Key) { #expect(KeyName.key(of: key.description) == key) }
 }
 

@@ -128,7 +128,7 @@ struct RequestRuleTests {
 
   @Test("compressed responses are requested and decoded")
   func compressed() async throws {
-    let feed = try #require(Gzip.compress(Array("<rss><channel><title>Tea</title></channel></rss>".utf8)))
+    let feed = try #require(GzipCompression.compress(Array("<rss><channel><title>Tea</title></channel></rss>".utf8)))
     try await PoliteReader.reading(["/feed": CannedResponse(headers: ["Content-Encoding": "gzip"], body: feed)]) { reader async throws in
       #expect(try await reader.follows("/feed").subscription.title == "Tea")
       #expect(await reader.header("Accept-Encoding", of: "/feed")?.contains("gzip") == true)

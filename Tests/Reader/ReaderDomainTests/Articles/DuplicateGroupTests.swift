@@ -39,7 +39,8 @@ struct DuplicateGroupTests {
     arguments: [
       ("https://example.org/a", "http://www.example.org/a/", true), ("https://example.org/a?id=1", "https://example.org/a?id=1#top", true),
       ("https://example.org/a?utm_source=feed&id=1", "https://example.org/a?id=1&utm_medium=rss", true),
-      ("https://example.org/a?fbclid=x", "https://example.org/a", true), ("https://example.org", "https://example.org/", true),
+      ("https://example.org/a?fbclid=x", "https://example.org/a", true),
+      ("https://example.org/a?msclkid=x&ref=y", "https://example.org/a", true), ("https://example.org", "https://example.org/", true),
       ("https://example.org/a?id=1", "https://example.org/a?id=2", false), ("https://example.org/a", "https://example.org/A", false),
       ("https://example.org/a", "https://example.net/a", false), ("https://example.org/a?id=1", "https://example.org/a", false),
     ])

@@ -16,7 +16,7 @@ struct ImageViewerCommandTests {
     #expect(command.program == program && command.arguments(files: ["/a b/%s.jpg", "/2"]) == arguments)
   }
 
-  @Test("a command with an open quotation mark, an unknown placeholder or no word is refused", arguments: ["feh 'x", "feh %f", "feh %", " "])
+  @Test("an open quotation mark, an unknown placeholder and an empty command are refused", arguments: ["feh 'x", "feh %f", "feh %", " "])
   func bad(text: String) {
     #expect(throws: ImageViewerError.badCommand) { try ImageViewerCommand(text) }
   }

@@ -54,7 +54,7 @@ struct PNGFile {
   private static func inflate(_ bytes: [UInt8], size: Int) -> [UInt8]? {
     var output: [UInt8] = []
     let isRead = try? bytes.withUnsafeBytes { bytes in
-      try Inflater(.deflate).decompress(bytes) { piece in
+      try GzipInflater(.deflate).decompress(bytes) { piece in
         output += piece
         return output.count <= size
       }

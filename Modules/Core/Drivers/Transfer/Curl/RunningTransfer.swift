@@ -13,7 +13,7 @@ final class RunningTransfer {
 
   private var headers = ReceivedHeaders()
   /// Decodes the body; nil when libcurl decodes it, or when it has no coding.
-  private var inflater: Inflater?
+  private var inflater: GzipInflater?
   private var hasBegun = false
   private var bodyBytes = 0
   private var isPaused = false
@@ -242,8 +242,8 @@ final class RunningTransfer {
     do throws(InflateError) {
       switch headers.codings {
       case []: break
-      case ["gzip"], ["x-gzip"]: inflater = try Inflater(.gzip)
-      case ["deflate"]: inflater = try Inflater(.deflate)
+      case ["gzip"], ["x-gzip"]: inflater = try GzipInflater(.gzip)
+      case ["deflate"]: inflater = try GzipInflater(.deflate)
       default: return
       }
     } catch {

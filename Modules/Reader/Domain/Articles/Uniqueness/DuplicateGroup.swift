@@ -37,12 +37,12 @@ public struct DuplicateGroup: Hashable, Sendable {
     return query.isEmpty ? String(place) : "\(place)?\(query.joined(separator: "&"))"
   }
 
-  /// Parameters that do not change the page (https://support.google.com/analytics/answer/10917952 lists those with `utm_`).
-  private static let tracking: Set<Substring> = ["fbclid", "gclid", "mc_cid", "mc_eid", "ref", "source"]
+  /// Parameters that choose a page on some sites, and in feeds tell where a reader comes from. Two feeds that carry one article differ in them.
+  private static let ofFeeds: Set<Substring> = ["ref", "source"]
 
   private static func isTracking(_ parameter: Substring) -> Bool {
     let name = parameter.prefix { $0 != "=" }
-    return name.hasPrefix("utm_") || tracking.contains(name)
+    return ofFeeds.contains(name) || WebURL.isTracking(name.unicodeScalars)
   }
 
   private func holdsArticle(of feed: FeedID) -> Bool {

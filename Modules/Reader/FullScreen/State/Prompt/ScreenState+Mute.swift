@@ -3,7 +3,7 @@ internal import CoreScenes
 internal import ReaderDomain
 internal import ReaderScenes
 
-/// How many articles the prompt for muting would hide. (``KeyBindings`` has the key that begins it.)
+/// How many articles the prompt for muting would hide. (``DefaultKeyBindings`` has the key that begins it.)
 struct MuteCount: Hashable, Sendable {
   /// The number as text; nil before the first answer. A query that is wrong keeps it.
   fileprivate(set) var number: String?

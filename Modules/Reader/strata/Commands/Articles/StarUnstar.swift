@@ -1,6 +1,6 @@
 import ReaderScenes
 
-/// `strata star` and `strata unstar`, which set and clear `ArticleMark.starred`. In the full screen, a key toggles the star (`KeyBindings`).
+/// `strata star` and `strata unstar`, which set and clear `ArticleMark.starred`. In the full screen, a key toggles the star (`DefaultKeyBindings`).
 enum StarUnstar: MarkKind {
   static let words = MarkWords.starred
 }

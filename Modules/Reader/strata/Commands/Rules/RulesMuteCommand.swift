@@ -6,7 +6,7 @@ import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata rules mute QUERY|ID [--for SPAN] [--stored] [--dry-run]`. `KeyBindings` has the key of the full screen that mutes.
+/// `strata rules mute QUERY|ID [--for SPAN] [--stored] [--dry-run]`. `DefaultKeyBindings` has the key of the full screen that mutes.
 struct RulesMuteCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "mute", abstract: "Hide what arrives and matches a query, or is like an article: of its feed and with its title.")

@@ -78,7 +78,7 @@ struct ScreenStateImageTests {
 
   @Test("the terminal's answer about its cells decides how many an image takes")
   func cells() throws {
-    var (decoder, driver) = (InputDecoder(), try Self.driver())
+    var (decoder, driver) = (KeyInputDecoder(), try Self.driver())
     driver.press("i")
     for event in decoder.events(adding: Array("\u{1B}[6;40;20t".utf8)) { driver.send(.input(event)) }
     #expect(driver.screen.images.placements[1]?.columns == 20 && driver.screen.images.placements[1]?.rows == 5)

@@ -49,7 +49,7 @@ struct TransferFeedStoreTests {
     .enabled(
       if: CurlLibrary.problem == nil && CurlVersion.loaded?.canStopDecoding == true, "this libcurl decodes all bodies"))
   func members() async throws {
-    let body = try ["<rss>", "", "</rss>"].flatMap { try #require(Gzip.compress(Array($0.utf8))) }
+    let body = try ["<rss>", "", "</rss>"].flatMap { try #require(GzipCompression.compress(Array($0.utf8))) }
     try await LoopbackServer.serving(["/": CannedResponse(headers: ["Content-Encoding": "gzip"], body: body + [0, 0])]) { server in
       guard case .document(let document) = try await ask(server, "/") else { return #expect(Bool(false), "got no document") }
       #expect(try await document.body.bytes() == Array("<rss></rss>".utf8))

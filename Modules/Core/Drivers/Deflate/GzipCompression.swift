@@ -1,7 +1,7 @@
 internal import CZLib
 
 /// The gzip format (RFC 1952).
-public enum Gzip {
+public enum GzipCompression {
   /// Compresses bytes; nil when zlib has no memory. The header contains no time and no name, so that the same bytes always give the same
   /// result.
   public static func compress(_ bytes: [UInt8]) -> [UInt8]? {

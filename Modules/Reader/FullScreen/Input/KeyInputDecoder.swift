@@ -2,7 +2,7 @@
 ///
 /// Sources: ECMA-48, section 5.4; https://invisible-island.net/xterm/ctlseqs/ctlseqs.html;
 /// https://sw.kovidgoyal.net/kitty/keyboard-protocol/ for `CSI u`.
-public struct InputDecoder: Sendable {
+public struct KeyInputDecoder: Sendable {
   private enum State {
     case ground
     /// After ESC.

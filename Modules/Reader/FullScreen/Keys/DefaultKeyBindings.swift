@@ -1,5 +1,5 @@
 /// All keys of the full screen, for both key maps. Keys are read from this table, and the footer, the menu and the manual are made from it.
-public enum KeyBindings {
+public enum DefaultKeyBindings {
   private static let inArticles: Set<ScreenPane> = [.list, .article]
 
   public static let all: [KeyBinding] = [

@@ -3,7 +3,7 @@ import Testing
 @testable import FullScreen
 
 @Suite("Keys of a terminal")
-struct InputDecoderTests {
+struct KeyInputDecoderTests {
   /// Inputs and what they mean.
   static let cases: [(input: String, events: [InputEvent])] = [
     ("jK ", [.key("j"), .key("K"), .key(.space)]),
@@ -70,7 +70,7 @@ struct InputDecoderTests {
 
   @Test("each sequence means its key", arguments: cases.indices)
   func meaning(number: Int) {
-    var decoder = InputDecoder()
+    var decoder = KeyInputDecoder()
     #expect(decoder.events(adding: Self.cases[number].input.utf8) == Self.cases[number].events)
     #expect(decoder.patience == nil)
   }
@@ -79,11 +79,11 @@ struct InputDecoderTests {
   func cuts(number: Int) {
     let bytes = Array(Self.cases[number].input.utf8)
     for cut in 0...bytes.count {
-      var decoder = InputDecoder()
+      var decoder = KeyInputDecoder()
       let events = decoder.events(adding: bytes[..<cut]) + decoder.events(adding: bytes[cut...])
       #expect(events == Self.cases[number].events, "cut at \(cut)")
     }
-    var decoder = InputDecoder()
+    var decoder = KeyInputDecoder()
     #expect(bytes.flatMap { decoder.events(adding: [$0]) } == Self.cases[number].events)
   }
 
@@ -100,14 +100,14 @@ struct InputDecoderTests {
   func background(answer: (text: String, isLight: Bool?), end: String) {
     let whole = "\u{1B}]\(answer.text)\(end)j"
     let expected: [InputEvent] = (answer.isLight.map { [.background(isLight: $0)] } ?? []) + [.key("j")]
-    var (decoder, slow) = (InputDecoder(), InputDecoder())
+    var (decoder, slow) = (KeyInputDecoder(), KeyInputDecoder())
     #expect(decoder.events(adding: whole.utf8) == expected)
     #expect(whole.utf8.flatMap { slow.events(adding: [$0]) } == expected)
   }
 
   @Test("an ESC alone is a key when its time is up, and the beginning of a sequence before")
   func escape() {
-    var decoder = InputDecoder()
+    var decoder = KeyInputDecoder()
     #expect(decoder.events(adding: [0x1B]).isEmpty && decoder.patience != nil)
     #expect(decoder.decide() == [.key(.escape)] && decoder.patience == nil && decoder.decide().isEmpty)
     #expect(decoder.events(adding: [0x1B, 0x1B]) == [.key(.escape)])
@@ -127,14 +127,14 @@ struct InputDecoderTests {
     ["\u{3}", "\u{1B}[99;5u"])
   func interrupt(beginning: [UInt8], interrupt: String) {
     for rest in ["", "j", "1", "jj\u{1B}", "\u{7F}"] {
-      var decoder = InputDecoder()
+      var decoder = KeyInputDecoder()
       #expect(decoder.events(adding: beginning + rest.utf8 + interrupt.utf8).contains(.key(.control("c"))), "\(beginning) \(rest)")
     }
   }
 
   @Test("after the time in which the rest would have followed, keys are keys again, whatever was begun", arguments: beginnings)
   func patience(beginning: [UInt8]) {
-    var decoder = InputDecoder()
+    var decoder = KeyInputDecoder()
     _ = decoder.events(adding: beginning)
     _ = decoder.decide()
     #expect(decoder.patience == nil && decoder.events(adding: "jQ".utf8) == [.key("j"), .key("Q")])
@@ -152,7 +152,7 @@ struct InputDecoderTests {
         bytes +=
           Bool.random(using: &random) ? pieces.randomElement(using: &random) ?? [] : [UInt8.random(in: .min ... .max, using: &random)]
       }
-      var (decoder, later) = (InputDecoder(), InputDecoder())
+      var (decoder, later) = (KeyInputDecoder(), KeyInputDecoder())
       #expect(decoder.events(adding: bytes + [3]).contains(.key(.control("c"))), "\(bytes)")
       _ = later.events(adding: bytes) + later.decide()
       #expect(later.events(adding: "j".utf8) == [.key("j")], "\(bytes)")
@@ -161,14 +161,14 @@ struct InputDecoderTests {
 
   @Test("a string without an end takes no more than any terminal answers", arguments: Array("]P_^X"))
   func longAnswer(introducer: Character) {
-    var decoder = InputDecoder()
-    let text = String(repeating: "x", count: InputDecoder.longestAnswer)
+    var decoder = KeyInputDecoder()
+    let text = String(repeating: "x", count: KeyInputDecoder.longestAnswer)
     #expect(decoder.events(adding: "\u{1B}\(introducer)\(text)j".utf8) == [.key("j")])
   }
 
   @Test("a paste that has lost its end is inserted, and what follows a ^C in a paste does not act as keys")
   func lostEnd() {
-    var decoder = InputDecoder()
+    var decoder = KeyInputDecoder()
     #expect(decoder.events(adding: "\u{1B}[200~te".utf8).isEmpty && decoder.decide() == [.paste("te")])
     #expect(decoder.events(adding: "\u{1B}[200~te\u{3}RAC\u{1B}[99;5uRAC\u{1B}[201~j".utf8) == [.key(.control("c")), .key("j")])
     #expect(decoder.events(adding: "\u{1B}[200~te\u{3}RAC".utf8) == [.key(.control("c"))] && decoder.decide().isEmpty)
@@ -181,7 +181,7 @@ struct InputDecoderTests {
       ([0x80, 0x6A], 1), ([0xF5, 0x80, 0x6A], 2), ([0xC3, 0xC0, 0x6A], 2),
     ] as [([UInt8], Int)])
   func damaged(bytes: [UInt8], replacements: Int) {
-    var decoder = InputDecoder()
+    var decoder = KeyInputDecoder()
     let events = decoder.events(adding: bytes)
     #expect(events.last == .key("j"))
     #expect(events.dropLast() == Array(repeating: .key("\u{FFFD}"), count: replacements)[...])
@@ -189,10 +189,10 @@ struct InputDecoderTests {
 
   @Test("a paste without an end takes no memory without limit, and one that is too long is cut")
   func longPaste() {
-    var decoder = InputDecoder()
-    let text = String(repeating: "x", count: InputDecoder.longestPaste + 100)
+    var decoder = KeyInputDecoder()
+    let text = String(repeating: "x", count: KeyInputDecoder.longestPaste + 100)
     #expect(
       decoder.events(adding: "\u{1B}[200~\(text)\u{1B}[201~j".utf8)
-        == [.paste(String(text.prefix(InputDecoder.longestPaste))), .key("j")])
+        == [.paste(String(text.prefix(KeyInputDecoder.longestPaste))), .key("j")])
   }
 }

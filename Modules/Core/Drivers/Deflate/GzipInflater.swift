@@ -6,7 +6,7 @@ internal import CZLib
 /// may end early. The deflate coding is accepted with and without the header of RFC 1950, because servers send both.
 ///
 /// Not Sendable: zlib allows only one thread at a time to use a stream.
-public final class Inflater {
+public final class GzipInflater {
   /// A coding of HTTP.
   public enum Coding: Sendable {
     case gzip
