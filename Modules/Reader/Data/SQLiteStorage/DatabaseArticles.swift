@@ -54,9 +54,12 @@ struct DatabaseArticles {
       },
     ]
     if let row = try row(of: record.id) {
-      if let before = try self.line(of: record.id) { try words.remove(before, of: row) }
+      let before = try self.line(of: record.id)
       try session.run(
         "UPDATE article SET date = ?, first_seen = ?, position = ?, digest = ?, record = ? WHERE number = ?", values + [.integer(row)])
+      // The index of words costs several times as much as the rest, and most edits change no word.
+      if let before, words.areSame(in: before, and: line) { return }
+      if let before { try words.remove(before, of: row) }
       try session.run("DELETE FROM body WHERE article = ?", [.integer(row)])
       try add(line, words, to: row)
     } else {

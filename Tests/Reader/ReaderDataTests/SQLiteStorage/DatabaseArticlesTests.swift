@@ -40,6 +40,26 @@ struct DatabaseArticlesTests {
     }
   }
 
+  @Test("an article is indexed again only if its body or its words have changed")
+  func sameWords() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      _ = try await Stores(databaseIn: folder.path).articles.store([StoreSample.piece(title: "wren", body: "<p>heron</p>")], of: feed)
+      let session = try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, timeout: .seconds(5))
+      let table = try #require(try DatabaseArticles(of: feed, in: session))
+      let line = try #require(try table.line(of: StoreSample.article().id))
+      func isIndexed(_ line: ArticleLine) throws -> Bool {
+        try table.put(line)
+        return session.statements.keys.contains { $0.contains("INTO text_words") }
+      }
+      #expect(try !isIndexed(line))
+      #expect(try table.line(of: StoreSample.article().id)?.body == line.body)
+      var edited = line
+      edited.body = BodyRecord(.html("<p>plover</p>"))
+      #expect(try isIndexed(edited))
+      try check(folder.path("strata.db"), bodies: 1)
+    }
+  }
+
   @Test("content that is restored from a database adds what is missing and replaces nothing")
   func precedence() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -32,6 +32,12 @@ struct DatabaseWords {
     if isLatinOnly { try session.run("DELETE FROM latin_only WHERE article = ?", [.integer(row)]) }
   }
 
+  /// Whether two versions of an article have the same body and the same words in titles and names of authors.
+  func areSame(in before: ArticleLine, and after: ArticleLine) -> Bool {
+    func texts(_ line: ArticleLine) -> [String] { ArticleMatching.texts(of: line.record.article(of: feed)) }
+    return before.body == after.body && texts(before) == texts(after)
+  }
+
   /// Indexes the words of an article of an earlier program again, with letters of all scripts. One with Latin letters alone is indexed already.
   func extend(_ line: ArticleLine, of row: Int64) throws(DatabaseError) {
     if Self.isLatinOnly(line, in: feed) {
