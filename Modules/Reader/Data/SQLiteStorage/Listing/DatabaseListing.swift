@@ -56,7 +56,8 @@ struct DatabaseListing {
     var found: [(entry: ArticleWithStatus, key: ArticleSorting.Key)] = []
     var whole = query
     whole.window = .all
-    try DatabaseListing(whole, in: feeds, of: session).forEachMatch(on: .below, atMost: .max) { (match) throws(DatabaseError) in
+    // In the order of the tables, where bodies lie side by side: in list order, a large archive reads its pages again and again.
+    try DatabaseListing(whole, in: feeds, of: session).forEachMatch(on: nil, atMost: .max) { (match) throws(DatabaseError) in
       let entry = try entry(match)
       found.append((entry, try sorting.key(of: entry) { () throws(DatabaseError) in try body(of: match.number).text }))
       return true
