@@ -257,7 +257,7 @@ struct RSSTests {
       ("1:x", nil), ("nan", nil), ("1e300", nil),
     ] as [(String, Int?)])
   func durations(written: String, read: Int?) {
-    #expect(FeedNumbers.seconds(written) == read)
+    #expect(FeedDuration.seconds(written) == read)
   }
 
   @Test(

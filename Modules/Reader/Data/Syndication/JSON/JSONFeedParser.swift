@@ -67,8 +67,8 @@ struct JSONFeedParser {
   private func enclosure(_ value: FeedJSONValue) -> Enclosure? {
     guard let url = links.url(value["url"]?.text) else { return nil }
     return Enclosure(
-      url: url, type: value["mime_type"]?.text, bytes: FeedNumbers.bytes(value["size_in_bytes"]?.text),
-      seconds: FeedNumbers.seconds(value["duration_in_seconds"]?.text))
+      url: url, type: value["mime_type"]?.text, bytes: FeedSize.bytes(value["size_in_bytes"]?.text),
+      seconds: FeedDuration.seconds(value["duration_in_seconds"]?.text))
   }
 
   /// The authors of a feed or an item: a list in 1.1, a single object in 1.0. A plain name is accepted although neither version allows it.

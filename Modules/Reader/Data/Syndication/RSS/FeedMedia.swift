@@ -35,7 +35,7 @@ struct FeedMedia {
       + (element.links("enclosure") + element.links("enclosure", .atom)).compactMap { enclosure($0, at: "href", size: "length") }
       + files.compactMap { enclosure($0, at: "url", size: "filesize") }
       + media.filter { $0.name == "peerlink" }.compactMap { enclosure($0, at: "href", size: "filesize") }
-    guard let seconds = FeedNumbers.seconds(element.text(.iTunes, "duration")) else { return found.joined }
+    guard let seconds = FeedDuration.seconds(element.text(.iTunes, "duration")) else { return found.joined }
     let pictures = Set(files.filter(Self.isImage).compactMap { links.url($0.attributes["url"], in: $0) })
     return found.joined.map { file in
       let isPicture = pictures.contains(file.url) || file.type?.hasPrefix("image/") == true
@@ -68,8 +68,8 @@ struct FeedMedia {
   private func enclosure(_ file: FeedElement, at url: String, size: String) -> Enclosure? {
     guard let url = links.url(file.attributes[url], in: file) else { return nil }
     return Enclosure(
-      url: url, type: file.attributes["type"]?.nonBlank, bytes: FeedNumbers.bytes(file.attributes[size]),
-      seconds: FeedNumbers.seconds(file.attributes["duration"]))
+      url: url, type: file.attributes["type"]?.nonBlank, bytes: FeedSize.bytes(file.attributes[size]),
+      seconds: FeedDuration.seconds(file.attributes["duration"]))
   }
 
   private static func isImage(_ file: FeedElement) -> Bool {
