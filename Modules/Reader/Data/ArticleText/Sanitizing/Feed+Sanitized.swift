@@ -1,7 +1,7 @@
 package import ReaderDomain
 
 extension Feed {
-  /// Makes the bodies safe to show as HTML, one after the other, so that only one of them is there twice.
+  /// Sanitizes the bodies in place, one by one. A sanitized copy of the whole feed would double the memory.
   package mutating func sanitize() {
     for index in items.indices {
       guard case .html(let html, let base) = items[index].body else { continue }

@@ -11,13 +11,13 @@ enum GoogleReaderLogin {
     URLEncodedForm(["Email": user, "Passwd": password])
   }
 
-  /// The token in the response to the form; nil when it has none.
+  /// The token in the response to the form; nil when the response has no token.
   static func loginToken(in body: [UInt8]) -> String? {
     let lines = text(of: body).split(whereSeparator: \.isNewline)
     return lines.first { $0.hasPrefix("Auth=") }.flatMap { token(String($0.dropFirst(5))) }
   }
 
-  /// The token that is the whole response; nil when it is none.
+  /// The token, if the whole response is a token; otherwise nil.
   static func token(in body: [UInt8]) -> String? { token(text(of: body)) }
 
   static func header(_ token: String) -> HeaderField { HeaderField(name: "Authorization", value: "GoogleLogin auth=\(token)") }
