@@ -56,7 +56,7 @@ struct DatabaseListing {
     var found: [(entry: ArticleWithStatus, key: ArticleSorting.Key)] = []
     var whole = query
     whole.window = .all
-    // In the order of the tables, where bodies lie side by side: in list order, a large archive reads its pages again and again.
+    // They are sorted afterwards, so they are read in the order of the tables, where bodies lie side by side.
     try DatabaseListing(whole, in: feeds, of: session).forEachMatch(on: nil, atMost: .max) { (match) throws(DatabaseError) in
       let entry = try entry(match)
       found.append((entry, try sorting.key(of: entry) { () throws(DatabaseError) in try body(of: match.number).text }))
