@@ -32,7 +32,7 @@ public struct TerminalSettings: Hashable, Sendable {
   /// The maximum of COLUMNS. A larger value is ignored as a mistake, because every padded line would be that long.
   static let maximumColumns = 10_000
 
-  /// ``ColorSupport`` say whether styles are written. COLUMNS is the
+  /// ``ColorSupport`` says whether styles are written. COLUMNS is the
   /// width for output without a window, from 1 to 10,000. ``ImageProtocol/detected(in:)`` says which terminals show pictures, and
   /// ``HyperlinkSupport`` which show links. Links are written with styles only, so that `--no-color` leaves no escape sequence in a text,
   /// and never to a file or a pipe.

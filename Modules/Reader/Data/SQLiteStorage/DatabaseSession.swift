@@ -8,7 +8,7 @@ package final class DatabaseSession {
   private let companions: DatabaseSidecars
   private(set) var statements: [String: DatabaseStatement] = [:]
 
-  /// The maximum number of cached statements: more than a command prepares. A full screen that runs all day with ever other queries keeps no more.
+  /// The maximum number of cached statements: more than one command prepares. It bounds the memory of a full screen that runs all day.
   static let maximumStatements = 128
 
   /// The maximum number of errors that are reported by SQLite's own check.
@@ -113,7 +113,7 @@ package final class DatabaseSession {
   package func statement(_ sql: String) throws(DatabaseError) -> DatabaseStatement {
     if let statement = statements[sql] { return statement }
     let statement = try connection.prepare(sql)
-    // Statements that are needed again are prepared again, which is cheaper than a record of their use. A statement that is in use stays with its user.
+    // To drop all is simpler than to track which are used. The caller of a statement that is running keeps it alive.
     if statements.count == Self.maximumStatements { statements = [:] }
     statements[sql] = statement
     return statement

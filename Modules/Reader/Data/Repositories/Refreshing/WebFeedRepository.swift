@@ -121,7 +121,7 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   /// Reads a regular file chunk by chunk, until `take` returns false. At most one chunk is in memory.
-  /// - Returns: whether `take` got the whole file. It does not get a pipe, nor a file that cannot be read; reading those at once reports the error.
+  /// - Returns: whether `take` received the whole file; false for a pipe, and for a file that cannot be read.
   private func forEachChunk(of path: String, _ take: ([UInt8]) -> Bool) async -> Bool {
     var offset = 0
     while true {

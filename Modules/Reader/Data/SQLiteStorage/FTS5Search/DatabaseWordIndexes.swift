@@ -31,7 +31,7 @@ package struct DatabaseWordIndexes {
     {
       (feed, line, row, _) throws(DatabaseError) in some.append((feed, line, row))
     }
-    // In another order than that of its rows, FTS5 writes what it has gathered at each step.
+    // In the order of the rows: at each step back, FTS5 writes to the disk what it has gathered.
     for (feed, line, row) in some.sorted(by: { $0.2 < $1.2 }) { try DatabaseWords(of: feed, in: session).extend(line, of: row) }
   }
 

@@ -12,7 +12,7 @@ extension FeedElement {
   }
 
   private func wasReadOtherwise(isAtom: Bool) -> Bool {
-    // By index, as each closure would get a copy.
+    // By index: an element that is passed to a closure is copied.
     attributes.arePrefixed || isOtherDate
       || children.indices.contains { place in
         (isItem && children[place].wasIgnored(inAtom: isAtom)) || children[place].wasReadOtherwise(isAtom: isAtom)

@@ -37,12 +37,12 @@ public struct DuplicateGroup: Hashable, Sendable {
     return query.isEmpty ? String(place) : "\(place)?\(query.joined(separator: "&"))"
   }
 
-  /// Parameters that choose a page on some sites, and in feeds tell where a reader comes from. Two feeds that carry one article differ in them.
-  private static let ofFeeds: Set<Substring> = ["ref", "source"]
+  /// In the links of feeds, these parameters name the feed. Elsewhere they may choose a page, so `WebURL.isTracking` does not know them.
+  private static let namesOfFeeds: Set<Substring> = ["ref", "source"]
 
   private static func isTracking(_ parameter: Substring) -> Bool {
     let name = parameter.prefix { $0 != "=" }
-    return ofFeeds.contains(name) || WebURL.isTracking(name.unicodeScalars)
+    return namesOfFeeds.contains(name) || WebURL.isTracking(name.unicodeScalars)
   }
 
   private func holdsArticle(of feed: FeedID) -> Bool {
