@@ -139,7 +139,11 @@ package struct ArticleFile: Sendable {
   func completeCount() throws(DataStoreError) -> Int? {
     // An empty file never counts as complete. Otherwise the server's "not modified" would keep it empty forever.
     guard try !incompleteMark.exists, let identity = try file.identity(), identity.size > 0 else { return nil }
-    if let summary = try savedSummary(), summary.identity == identity { return summary.end == identity.size ? summary.articles : nil }
+    if let summary = try savedSummary() {
+      if summary.identity == identity { return summary.end == identity.size ? summary.articles : nil }
+      // A copy of a data directory has files with other identities. Whoever reads the articles checks their lines.
+      if summary.identity.size == identity.size, summary.end == identity.size, try endsWithWholeLine(identity) { return summary.articles }
+    }
     do throws(DataStoreError) {
       guard case .success(let index?) = try readIndex(), UInt64(index.end) == identity.size else { return nil }
       return index.entries.count
@@ -195,6 +199,12 @@ package struct ArticleFile: Sendable {
     var writer = JSONWriter()
     ArticleFileContent.writeHeader(of: feed, to: &writer)
     return writer.bytes + lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
+
+  private func endsWithWholeLine(_ identity: FileIdentity) throws(DataStoreError) -> Bool {
+    try file.reading { (file) throws(FileError) in
+      try file.chunk(from: Int(clamping: identity.size) - 1, count: 1) == [UInt8(ascii: "\n")]
+    } ?? false
   }
 
   private func savedSummary() throws(DataStoreError) -> ArticleFileIndexSummary? {

@@ -240,12 +240,17 @@ struct ArticleFileTests {
     }
   }
 
-  @Test("an index of another version of the file does not tell how many articles there are")
-  func staleIndex() async throws {
+  @Test("a copy of the file is as complete as the file was, and nothing is parsed for that; a shorter file is counted")
+  func copy() async throws {
     try await with { file, _, folder async throws in
-      let lines = try folder.text(Self.name).split(separator: "\n")
-      // The lines have the same length.
-      try putLongAgo("\(lines[0])\n\(lines[1])\n\(lines[1])\n", in: folder)
+      let text = try folder.text(Self.name)
+      let index = try folder.bytes(Self.indexName)
+      try putLongAgo(text, in: folder)
+      #expect(try file.completeCount() == 2)
+      #expect(try folder.bytes(Self.indexName) == index)
+      try putLongAgo(text.dropLast() + " ", in: folder)
+      #expect(try file.completeCount() == nil)
+      try putLongAgo(text.split(separator: "\n").prefix(2).map { $0 + "\n" }.joined(), in: folder)
       #expect(try file.completeCount() == 1)
     }
   }
