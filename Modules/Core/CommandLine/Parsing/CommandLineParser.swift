@@ -11,8 +11,9 @@ enum CommandLineParser<Root: Program> {
     let asksForText = CommandNames<Root>.asksForText(arguments)
     if asksForText { try CommandNames<Root>.check(arguments) }
     let arguments = ArgumentRun.joined(Root.prepared(arguments))
-    if let name = arguments.first, let type = Root.command(named: name),
-      let command = try? type.parseAsRoot(Array(arguments.dropFirst())), command is any Command
+    let nameFirst = CommandNames<Root>.nameFirst(arguments)
+    if let name = nameFirst.first, let type = Root.command(named: name),
+      let command = try? type.parseAsRoot(Array(nameFirst.dropFirst())), command is any Command
     {
       return command
     }

@@ -69,6 +69,14 @@ enum CommandNames<Root: Program> {
     return nil
   }
 
+  /// The arguments with the command's name first, if only global options with values stand before it.
+  static func nameFirst(_ arguments: [String]) -> [String] {
+    var place = 0
+    while place + 2 < arguments.count, Root.optionsWithValues.contains(arguments[place]) { place += 2 }
+    guard place > 0 else { return arguments }
+    return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
+  }
+
   /// The arguments that are neither options nor values of global options.
   private static func words(of arguments: [String]) -> [String] {
     zip([""] + arguments, arguments).filter { !$1.hasPrefix("-") && !Root.optionsWithValues.contains($0) }.map(\.1)
