@@ -15,7 +15,7 @@ public final class Application {
   package let platform: Platform
   package let requests = RequestRunner()
   package let configuration: ConfigurationFeature
-  private var parts: [ObjectIdentifier: Any] = [:]
+  private var parts: [Any] = []
 
   /// Creates the shared parts. Nothing is read or written before a scene performs a request.
   /// - Parameters:
@@ -45,9 +45,9 @@ public final class Application {
 
   /// Returns a part that several scenes share. The first call creates it.
   package func part<Part>(_ make: () -> Part) -> Part {
-    if let made = parts[ObjectIdentifier(Part.self)], let part = made as? Part { return part }
+    for part in parts { if let part = part as? Part { return part } }
     let part = make()
-    parts[ObjectIdentifier(Part.self)] = part
+    parts.append(part)
     return part
   }
 

@@ -29,7 +29,7 @@ public struct MessageText: Hashable, Sendable, ExpressibleByStringInterpolation 
       switch part {
       case .words(let words): words
       case .program: program
-      case .programTitle: program.prefix(1).uppercased() + program.dropFirst()
+      case .programTitle: program.prefix(1).uppercased() + String(program.dropFirst())
       }
     }.joined()
   }

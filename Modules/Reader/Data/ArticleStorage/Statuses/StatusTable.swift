@@ -4,7 +4,8 @@ package import ReaderDomain
 package struct StatusTable: Sendable {
   /// The distinct statuses. The first one is the status of unmarked articles.
   private(set) var kinds: [ArticleStatus] = [.new]
-  private var kindNumbers: [ArticleStatus: Int] = [.new: 0]
+  /// The index in `kinds` of each status but the first.
+  private var kindNumbers: [ArticleStatus: Int] = [:]
   private var numbers: ArticleNumbers
 
   /// - Parameter count: the number of articles to reserve space for.
@@ -28,6 +29,7 @@ package struct StatusTable: Sendable {
 
   /// The index of a status in `kinds`. A new status is added.
   package mutating func number(of status: ArticleStatus) -> Int {
+    if status == .new { return 0 }
     if let number = kindNumbers[status] { return number }
     kindNumbers[status] = kinds.count
     kinds.append(status)

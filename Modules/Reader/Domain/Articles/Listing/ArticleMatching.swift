@@ -21,7 +21,8 @@ public enum ArticleMatching {
   /// Whether a status has all marks that the query requires, and none that it excludes. Hidden articles are excluded unless the query
   /// includes them.
   public static func matches(_ status: ArticleStatus, _ query: ArticleQuery) -> Bool {
-    query.having.allSatisfy { status.has($0) } && !query.excluded.contains { status.has($0) }
+    query.having.allSatisfy { status.has($0) } && !query.lacking.contains { status.has($0) }
+      && !(query.excludesHidden && status.has(.hidden))
   }
 
   /// The texts that are searched, besides the body.

@@ -32,7 +32,10 @@ public struct ArticleQuery: Hashable, Sendable {
   public var window: ListWindow
 
   /// All marks that must not be set: `lacking`, and the mark of hidden articles unless the query includes them.
-  public var excluded: Set<ArticleMark> { includesHidden || having.contains(.hidden) ? lacking : lacking.union([.hidden]) }
+  public var excluded: Set<ArticleMark> { excludesHidden ? lacking.union([.hidden]) : lacking }
+
+  /// Whether hidden articles are left out.
+  var excludesHidden: Bool { !includesHidden && !having.contains(.hidden) }
 
   /// Whether a condition is about dates.
   public var hasDates: Bool { since != nil || until != nil || refresh != nil }
