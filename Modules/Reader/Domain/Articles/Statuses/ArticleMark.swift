@@ -16,9 +16,6 @@ public struct ArticleMark: RawRepresentable, Hashable, Sendable, Comparable {
   /// Retention does not remove the article.
   public static let kept = ArticleMark(rawValue: "kept")
 
-  /// The marks, besides tags, of articles that retention does not remove.
-  public static let keeping = [starred, kept]
-
   /// By stored name.
   public static func < (left: ArticleMark, right: ArticleMark) -> Bool { left.rawValue.precedes(right.rawValue) }
 }

@@ -53,8 +53,6 @@ public struct ArticleStatus: Hashable, Sendable {
   public var isRead: Bool { bits & Self.readBit != 0 }
   public var isStarred: Bool { bits & Self.starredBit != 0 }
   public var isHidden: Bool { bits & Self.hiddenBit != 0 }
-  /// Whether a mark or a tag keeps the article, so that retention does not remove it.
-  public var isKept: Bool { ArticleMark.keeping.contains { has($0) } || !tags.isEmpty }
 
   /// The marks without a bit of their own.
   var otherMarks: Set<ArticleMark> { others }
