@@ -10,9 +10,6 @@ internal import RecordJSON
 /// A refresh appends lines for new and edited articles and leaves the others alone. A content hash shows that an article is unchanged
 /// without reading its line.
 public actor JSONArticleStore: ArticleDataStore {
-  /// The minimum size in bytes at which a file is rewritten. It is rewritten when more than half of it is outdated lines.
-  private static let leastToCompact = 1 << 16
-
   private let directory: DataDirectory
   private let executor: FileExecutor
   private let statuses: StatusFile
@@ -74,7 +71,7 @@ public actor JSONArticleStore: ArticleDataStore {
           marked.marks[id]?.reduce(status) { $0.applying(.set($1, true)) } ?? status
         }
       }
-      try merged.store(comparison.lines, leastToCompact: Self.leastToCompact)
+      try merged.store(comparison.lines)
       return MergeResult(
         new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new.count, marked: marked,
         recognized: comparison.recognized)
@@ -88,7 +85,7 @@ public actor JSONArticleStore: ArticleDataStore {
       guard let line = try stored.line(of: article) else { return false }
       guard line.body?.fullHTML != html else { return true }
       try StoreFile(of: directory).noteFullTexts()
-      try stored.replace(with: line.with(fullHTML: html), leastToCompact: Self.leastToCompact)
+      try stored.replace(with: line.with(fullHTML: html))
       return true
     }
   }

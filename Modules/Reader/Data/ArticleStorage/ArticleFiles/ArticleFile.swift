@@ -154,12 +154,6 @@ package struct ArticleFile: Sendable {
     }
   }
 
-  /// Removes the lines that later ones replaced. The caller must hold the lock.
-  package func compactUnderLock() throws(DataStoreError) {
-    guard let index = try indexUnderLock(), ArticleFileContent.headerLength(of: feed) + index.current < index.end else { return }
-    try replace(with: index.entries, of: index)
-  }
-
   /// Rewrites the file with the latest lines of these articles only. A feed whose last line is incomplete still counts as incomplete. The
   /// caller must hold the lock.
   func replace(with entries: [ArticleFileEntry], of index: ArticleFileIndex) throws(DataStoreError) {

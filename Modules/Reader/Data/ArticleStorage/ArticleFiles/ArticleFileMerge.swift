@@ -32,22 +32,17 @@ struct ArticleFileMerge: StoredLines {
   }
 
   /// Appends the lines of a merge. A file with more outdated lines than current ones is rewritten.
-  func store(_ lines: [ArticleLine], leastToCompact: Int) throws(DataStoreError) {
+  func store(_ lines: [ArticleLine]) throws(DataStoreError) {
     let isIncomplete = try articleFile.isIncomplete(index)
     guard !lines.isEmpty || index == nil || isIncomplete else { return }
     try articleFile.add(lines, to: index)
-    try compact(from: leastToCompact)
+    try articleFile.compactIfOutdated()
   }
 
   /// Appends the line of an article that the file has already. The file stays incomplete if it is.
-  func replace(with line: ArticleLine, leastToCompact: Int) throws(DataStoreError) {
+  func replace(with line: ArticleLine) throws(DataStoreError) {
     guard let index else { return }
     try articleFile.replace(with: line, in: index)
-    try compact(from: leastToCompact)
-  }
-
-  private func compact(from leastToCompact: Int) throws(DataStoreError) {
-    guard let index = try articleFile.indexUnderLock(), index.end >= leastToCompact, index.current * 2 < index.end else { return }
-    try articleFile.replace(with: index.entries, of: index)
+    try articleFile.compactIfOutdated()
   }
 }
