@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreComposition
+import CoreScenes
 import Dispatch
 
 #if canImport(Darwin)
@@ -55,13 +56,13 @@ public enum ProgramRun<Root: Program> {
     } catch let error as LaunchError {
       Application.show(error, of: Root.identity)
       switch error {
-      case .notUTF8, .rootFolder: return usageError
-      case .badHome, .noWorkingFolder, .tooFewFiles: return 1
+      case .notUTF8, .rootFolder: return Outcome.refused.exitCode
+      case .badHome, .noWorkingFolder, .tooFewFiles: return Outcome.failed.exitCode
       }
     } catch {
       if let running, let text = CommandLineParser<Root>.message(for: error, of: running) {
         _ = say(text, isError: true)
-        return usageError
+        return Outcome.refused.exitCode
       }
       return show(error, arguments)
     }
@@ -77,14 +78,11 @@ public enum ProgramRun<Root: Program> {
     return try await SignalHandling.run(stoppingRequest: application.interruptRequest) { try await command.perform(in: application) }
   }
 
-  /// The exit code for wrong usage. Most programs use 2; the parser's default is 64 from sysexits.h, which scripts rarely expect.
-  private static var usageError: Int32 { 2 }
-
   @MainActor
   private static func show(_ error: any Error, _ arguments: [String]) -> Int32 {
     let (text, isError) = CommandLineParser<Root>.message(for: error, arguments: arguments)
     let isWritten = say(text, isError: isError)
-    return isError ? usageError : isWritten ? 0 : 1
+    return isError ? Outcome.refused.exitCode : isWritten ? 0 : 1
   }
 
   @MainActor

@@ -9,13 +9,5 @@ package final class ExitCodeRecorder {
     worst = max(worst, outcome)
   }
 
-  package var exitCode: Int32 {
-    switch worst {
-    case .done: 0
-    case .failed: 1
-    case .refused: 2
-    case .someFailed: 3
-    case .nothingMatched: 4
-    }
-  }
+  package var exitCode: Int32 { worst.exitCode }
 }
