@@ -7,8 +7,8 @@ struct DatabaseErrorTests {
   func missing() async throws {
     try await DatabaseFile.with { file in
       #expect(throws: DatabaseError.missing) { try file.connection(.readOnly) }
-      #expect(throws: DatabaseError.missing) { try DatabaseConnection(path: "\(file.path)/x", access: .creating) }
-      #expect(throws: DatabaseError.missing) { try DatabaseConnection(path: "\(file.path)\0", access: .creating) }
+      #expect(throws: DatabaseError.missing) { try SQLiteConnection(path: "\(file.path)/x", access: .creating) }
+      #expect(throws: DatabaseError.missing) { try SQLiteConnection(path: "\(file.path)\0", access: .creating) }
       try file.connection().execute("CREATE TABLE t (v)")
       #expect(try file.connection(.readOnly).columns(of: "t") == ["v"])
     }
@@ -16,7 +16,7 @@ struct DatabaseErrorTests {
 
   @Test("a name with a special meaning in SQLite is a file name", arguments: [":memory:", "", "file:strata-none?mode=memory"])
   func names(name: String) {
-    #expect(throws: DatabaseError.self) { try DatabaseConnection(path: name, access: .readOnly).userVersion() }
+    #expect(throws: DatabaseError.self) { try SQLiteConnection(path: name, access: .readOnly).userVersion() }
   }
 
   @Test("a file that is not a database is distinguished from a damaged database")
@@ -52,10 +52,10 @@ struct DatabaseErrorTests {
   func unchanging(name: String) async throws {
     try await DatabaseFile.with { file in
       let path = "\(file.folder)/\(name).db"
-      let writer = try DatabaseConnection(path: path, access: .creating)
+      let writer = try SQLiteConnection(path: path, access: .creating)
       #expect(try writer.useWriteAheadLog())
       try writer.execute("CREATE TABLE t (v); PRAGMA wal_checkpoint(TRUNCATE); CREATE TABLE u (v)")
-      let database = try DatabaseConnection(path: path, access: .unchanging)
+      let database = try SQLiteConnection(path: path, access: .unchanging)
       #expect(try database.columns(of: "t") == ["v"])
       #expect(try database.columns(of: "u") == [], "The table is only in the log.")
       #expect(throws: DatabaseError.readOnly) { try database.run("INSERT INTO t VALUES (1)") }
@@ -66,7 +66,7 @@ struct DatabaseErrorTests {
   @Test("closing a connection leaves its log only if the checkpoint on close is disabled", arguments: [true, false])
   func log(isLeft: Bool) async throws {
     try await DatabaseFile.with { file in
-      var database: DatabaseConnection? = try file.connection()
+      var database: SQLiteConnection? = try file.connection()
       #expect(try database?.useWriteAheadLog() == true)
       try database?.execute("CREATE TABLE t (v)")
       if isLeft { try database?.disableCheckpointOnClose() }
@@ -113,7 +113,7 @@ struct DatabaseErrorTests {
     try await DatabaseFile.with { file in
       let path = file.path
       let task = Task { @concurrent in
-        let database = try DatabaseConnection(path: path, access: .creating)
+        let database = try SQLiteConnection(path: path, access: .creating)
         #expect(throws: DatabaseError.cancelled) { try database.prepare(endless).run() }
       }
       task.cancel()
@@ -161,7 +161,7 @@ struct DatabaseErrorTests {
     }
   }
 
-  private static func fill(_ database: DatabaseConnection) throws(DatabaseError) {
+  private static func fill(_ database: SQLiteConnection) throws(DatabaseError) {
     try database.execute("CREATE TABLE IF NOT EXISTS t (v)")
     let hundred = "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n LIMIT 100)"
     try database.run("\(hundred) INSERT INTO t SELECT zeroblob(1000) FROM n")

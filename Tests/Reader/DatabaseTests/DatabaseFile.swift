@@ -14,8 +14,8 @@ struct DatabaseFile: Sendable {
     return try await work(file)
   }
 
-  func connection(_ access: DatabaseAccess = .creating) throws(DatabaseError) -> DatabaseConnection {
-    try DatabaseConnection(path: path, access: access, busyMilliseconds: 20)
+  func connection(_ access: DatabaseAccess = .creating) throws(DatabaseError) -> SQLiteConnection {
+    try SQLiteConnection(path: path, access: access, busyMilliseconds: 20)
   }
 
   func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(name)") }

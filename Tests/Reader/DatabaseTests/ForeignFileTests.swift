@@ -27,9 +27,9 @@ struct ForeignFileTests {
       try file.connection().execute("CREATE TABLE t (v)")
       let link = file.folder + "/link.db"
       #expect(symlink(file.path, link) == 0)
-      #expect(try DatabaseConnection(path: link, access: .readOnly).columns(of: "t") == ["v"])
+      #expect(try SQLiteConnection(path: link, access: .readOnly).columns(of: "t") == ["v"])
       #expect(mkfifo(file.path + "-wal", 0o600) == 0)
-      #expect(throws: DatabaseError.self) { try DatabaseConnection(path: link, access: .readOnly).columns(of: "t") }
+      #expect(throws: DatabaseError.self) { try SQLiteConnection(path: link, access: .readOnly).columns(of: "t") }
     }
   }
 
@@ -40,7 +40,7 @@ struct ForeignFileTests {
     try await DatabaseFile.with { file in
       try file.connection().execute(
         "CREATE VIEW endless AS WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT n FROM c; CREATE TABLE t (v)")
-      let database = try DatabaseConnection(path: file.path, access: .readOnly, isForeign: true)
+      let database = try SQLiteConnection(path: file.path, access: .readOnly, isForeign: true)
       let error = #expect(throws: DatabaseError.self) { try database.prepare(sql).run() }
       #expect(error.map { "\($0)".contains("more work than a file of this size can need") } == true, "\(String(describing: error))")
       #expect(try database.prepare("SELECT count(*) FROM t").firstRow { $0.integer(0) } == 0, "the next statement has its own limit")
@@ -55,7 +55,7 @@ struct ForeignFileTests {
         CREATE TABLE t (a, b); CREATE INDEX i ON t (a, b); CREATE INDEX j ON t (b, a);
         WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 200000) INSERT INTO t SELECT n, n FROM c
         """)
-      let database = try DatabaseConnection(path: file.path, access: .readOnly, isForeign: true)
+      let database = try SQLiteConnection(path: file.path, access: .readOnly, isForeign: true)
       #expect(try database.problems() == [])
       #expect(try database.prepare("SELECT count(*) FROM (SELECT * FROM t ORDER BY a + b DESC)").firstRow { $0.integer(0) } == 200_000)
     }

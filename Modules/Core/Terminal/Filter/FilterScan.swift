@@ -10,14 +10,14 @@ struct FilterScan {
   init(_ text: String, keepsLineFeeds: Bool) {
     var run = 0
     for scalar in text.unicodeScalars {
-      if TerminalScalar.isPlain(scalar) || keepsLineFeeds && scalar == "\n" {
+      if TerminalControlCharacters.isPlain(scalar) || keepsLineFeeds && scalar == "\n" {
         run = 0
         continue
       }
       isPlain = false
       run += 1
       if run >= CombiningMarkLimit.longestCharacter { mayFlood = true }
-      if TerminalScalar.role(of: scalar) != .text { hasForbidden = true }
+      if TerminalControlCharacters.role(of: scalar) != .text { hasForbidden = true }
     }
   }
 }

@@ -3,7 +3,7 @@ enum JSONFilter {
   static func filtered(_ text: String) -> String {
     var output = ""
     for scalar in text.unicodeScalars {
-      if scalar == "\n" || TerminalScalar.role(of: scalar) == .text {
+      if scalar == "\n" || TerminalControlCharacters.role(of: scalar) == .text {
         output.unicodeScalars.append(scalar)
       } else {
         output += escape(of: scalar)

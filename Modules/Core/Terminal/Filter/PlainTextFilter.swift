@@ -12,7 +12,7 @@ struct PlainTextFilter {
         index = end
         continue
       }
-      switch TerminalScalar.role(of: scalars[index]) {
+      switch TerminalControlCharacters.role(of: scalars[index]) {
       case .text: output.append(scalars[index])
       case .lineBreak: if !isSecondHalfOfBreak(index, in: scalars) { output.append(lineBreak) }
       case .tabulation: output.append(" ")

@@ -8,7 +8,7 @@ enum XMLFilter {
       case "\n": if previous != "\r" { output += "\n" }
       case "\r": output += "\n"
       case "\t": output += " "
-      case _ where TerminalScalar.role(of: scalar) == .text: output.unicodeScalars.append(scalar)
+      case _ where TerminalControlCharacters.role(of: scalar) == .text: output.unicodeScalars.append(scalar)
       default: output += reference(to: scalar)
       }
       previous = scalar

@@ -27,7 +27,7 @@ extension Traced: StorageRepository where Base == any StorageRepository {
     try await step(()) { () async throws(StorageMaintenanceError) in try await base.damagedFiles() }
   }
 
-  func compact() async throws(StorageMaintenanceError) -> StorageCompaction {
+  func compact() async throws(StorageMaintenanceError) -> StorageCompactionResult {
     try await step(()) { () async throws(StorageMaintenanceError) in try await base.compact() }
   }
 }

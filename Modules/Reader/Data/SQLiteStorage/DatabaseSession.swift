@@ -4,7 +4,7 @@ package import Database
 package final class DatabaseSession {
   /// The file number (inode), which changes when the file is replaced.
   package let fileNumber: UInt64
-  private let connection: DatabaseConnection
+  private let connection: SQLiteConnection
   private let companions: DatabaseSidecars
   private(set) var statements: [String: DatabaseStatement] = [:]
 
@@ -25,7 +25,7 @@ package final class DatabaseSession {
     self.fileNumber = fileNumber
     companions = DatabaseSidecars(of: path)
     let milliseconds = timeout / .milliseconds(1)
-    connection = try DatabaseConnection(path: path, access: access, busyMilliseconds: Int(min(milliseconds, Double(Int32.max))))
+    connection = try SQLiteConnection(path: path, access: access, busyMilliseconds: Int(min(milliseconds, Double(Int32.max))))
     do throws(DatabaseError) {
       try connection.hardenSchema()
       try connection.enforceForeignKeys()

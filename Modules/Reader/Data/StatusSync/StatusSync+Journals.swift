@@ -55,14 +55,14 @@ extension StatusSync {
 
   /// Writes a checkpoint that also holds these status changes.
   private func extend(
-    _ checkpoint: JournalCheckpoint?, by merging: LastWriterWinsMerge, to positions: [String: JournalPosition], _ journals: JournalFolder
+    _ checkpoint: JournalCheckpoint?, by merging: StatusChangeMerge, to positions: [String: JournalPosition], _ journals: JournalFolder
   ) async throws(DataStoreError) -> JournalCheckpoint {
     try await directory.change { () throws(DataStoreError) in
       try JournalCheckpoint(in: directory, of: journals.path, after: checkpoint, adding: merging, positions: positions)
     }
   }
 
-  private func apply(_ merging: LastWriterWinsMerge) async throws(DataStoreError) {
+  private func apply(_ merging: StatusChangeMerge) async throws(DataStoreError) {
     guard merging.count > 0 else { return }
     let current = try await statuses.statuses(of: merging.articles)
     for edit in merging.edits(of: current) { try await statuses.update([edit]) }
@@ -71,7 +71,7 @@ extension StatusSync {
   /// The status changes that a change of some subjects must win against.
   struct Known {
     /// The latest status changes in all journals, also of other subjects.
-    var changes: LastWriterWinsMerge
+    var changes: StatusChangeMerge
     /// Where they come from.
     let checkpoint: JournalCheckpoint?
     let tail: JournalFolder.Tail

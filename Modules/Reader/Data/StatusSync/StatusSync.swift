@@ -186,8 +186,8 @@ extension StatusSync {
   /// The latest status changes in all journals for the marks that are set in `statuses`.
   private static func known(
     ofMarksIn statuses: [ArticleID: ArticleStatus], _ journals: JournalFolder, _ listing: inout JournalFolder.FolderListing
-  ) throws(DataStoreError) -> LastWriterWinsMerge {
-    var known = LastWriterWinsMerge()
+  ) throws(DataStoreError) -> StatusChangeMerge {
+    var known = StatusChangeMerge()
     var positions: [String: JournalPosition] = [:]
     while true {
       let tail = try journals.tail(after: positions, &listing, maximum: changesAtOnce)

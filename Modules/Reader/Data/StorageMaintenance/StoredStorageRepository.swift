@@ -75,12 +75,12 @@ public actor StoredStorageRepository: StorageRepository {
 
   public func damagedFiles() async throws(StorageMaintenanceError) -> [String] { SetAsideFiles(in: directory).paths() }
 
-  public func compact() async throws(StorageMaintenanceError) -> StorageCompaction {
+  public func compact() async throws(StorageMaintenanceError) -> StorageCompactionResult {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       let kind = try StoreFile(of: directory).content().kind
       let before = try StorageFiles(of: kind, in: directory).bytes()
       try await directory.change { () throws(DataStoreError) in try StoreCompaction(of: directory).run() }
-      return StorageCompaction(before: before, after: try StorageFiles(of: kind, in: directory).bytes())
+      return StorageCompactionResult(before: before, after: try StorageFiles(of: kind, in: directory).bytes())
     }
   }
 

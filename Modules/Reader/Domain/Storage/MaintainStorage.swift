@@ -60,7 +60,7 @@ public enum StorageResult: Hashable, Sendable {
   /// The repairs, in the order in which they were made.
   case repaired([StorageRepair])
   /// The sizes before and after a compaction.
-  case compacted(StorageCompaction)
+  case compacted(StorageCompactionResult)
   /// The paths of damaged files, sorted.
   case damagedFiles([String])
 }

@@ -25,5 +25,5 @@ public protocol StorageRepository: Sendable {
   func damagedFiles() async throws(StorageMaintenanceError) -> [String]
 
   /// Rewrites all data without the unneeded parts.
-  func compact() async throws(StorageMaintenanceError) -> StorageCompaction
+  func compact() async throws(StorageMaintenanceError) -> StorageCompactionResult
 }

@@ -4,10 +4,10 @@ internal import CSQLite
 ///
 /// Like its connection, it is not Sendable. It keeps the connection open.
 public final class DatabaseStatement {
-  private let connection: DatabaseConnection
+  private let connection: SQLiteConnection
   private let raw: OpaquePointer
 
-  init(_ sql: String, on connection: DatabaseConnection) throws(DatabaseError) {
+  init(_ sql: String, on connection: SQLiteConnection) throws(DatabaseError) {
     var raw: OpaquePointer?
     try connection.check(sqlite3_prepare_v3(connection.raw, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &raw, nil))
     // A text without a statement, such as a comment, compiles to a null pointer.

@@ -87,7 +87,7 @@ struct NewerDataTests {
     try await Person.atWork { person in
       try await prepared(person, store: "sqlite")
       do {
-        let database = try DatabaseConnection(path: person.home.appending(path: "strata.db").path(), access: .creating)
+        let database = try SQLiteConnection(path: person.home.appending(path: "strata.db").path(), access: .creating)
         try database.setUserVersion(9)
       }
       let before = try content(of: person.home)

@@ -128,7 +128,7 @@ struct NewsboatTests {
   /// Two articles that are in the feed, and one that no longer is.
   private func cache(of person: Person) throws -> String {
     let path = person.folder.appending(path: "cache.db").path()
-    let database = try DatabaseConnection(path: path, access: .creating)
+    let database = try SQLiteConnection(path: path, access: .creating)
     try database.execute(
       """
       CREATE TABLE rss_feed (rssurl TEXT, url TEXT, title TEXT);

@@ -43,7 +43,7 @@ struct DatabaseMaintenanceTests {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
       #expect(try await maintenance(folder).verify() == [])
-      try DatabaseConnection(path: folder.path(Self.name), access: .creating).execute(damage)
+      try SQLiteConnection(path: folder.path(Self.name), access: .creating).execute(damage)
       let findings = try await maintenance(folder).verify()
       #expect(findings.map(\.path) == [folder.path(Self.name)])
       #expect(findings.allSatisfy { "\($0.problem)".contains("text_words") && $0.remedy == .repair && !$0.isHarmless })
@@ -61,7 +61,7 @@ struct DatabaseMaintenanceTests {
   func damagedSearch() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
-      try DatabaseConnection(path: folder.path(Self.name), access: .creating).execute(Self.damages[0])
+      try SQLiteConnection(path: folder.path(Self.name), access: .creating).execute(Self.damages[0])
       let stores = Stores(databaseIn: folder.path)
       let error = await #expect(throws: DataStoreError.self) { try await herons(in: stores) }
       guard case .needsRepair(folder.path(Self.name), let reason, .rebuilds)? = error else {
@@ -148,7 +148,7 @@ struct DatabaseMaintenanceTests {
   func readOnly(_ kind: StoreKind, isDamaged: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(kind, directory: folder.path("home")))
-      if isDamaged { try DatabaseConnection(path: folder.path("home/\(Self.name)"), access: .creating).execute(Self.damages[1]) }
+      if isDamaged { try SQLiteConnection(path: folder.path("home/\(Self.name)"), access: .creating).execute(Self.damages[1]) }
       // Nobody is changing the database: its last change was a moment ago, which may pass before it is read.
       let moment = Date(timeIntervalSinceNow: -60)
       if kind == .sqlite {

@@ -131,7 +131,7 @@ struct DatabaseStoreTests {
   func newer() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
-      try DatabaseConnection(path: folder.path(Self.name), access: .creating).setUserVersion(7)
+      try SQLiteConnection(path: folder.path(Self.name), access: .creating).setUserVersion(7)
       let expected = DataStoreError.newerVersion(path: folder.path(Self.name), version: 7, newest: 3)
       let stores = Stores(databaseIn: folder.path)
       await #expect(throws: expected) { _ = try await stores.statuses.all() }
@@ -182,7 +182,7 @@ struct DatabaseStoreTests {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
       let stores = Stores(databaseIn: folder.path, timeout: .milliseconds(20))
-      let other = try DatabaseConnection(path: folder.path(Self.name), access: .creating)
+      let other = try SQLiteConnection(path: folder.path(Self.name), access: .creating)
       try other.execute("BEGIN IMMEDIATE")
       await #expect(throws: DataStoreError.locked(byProcess: nil)) { try await fill(stores) }
       #expect(try await stores.statuses.all().count == 1, "Readers do not wait.")

@@ -20,7 +20,7 @@ struct SchemaUpgradeTests {
     _ = try await stores.articles.store((1...3).map { StoreSample.piece($0) }, of: feed)
     _ = try await stores.statuses.update([StoreSample.article(1).id], .set(.read, true))
     _ = try await stores.statuses.update([StoreSample.article(2).id], .set(.starred, true))
-    let database = try DatabaseConnection(path: folder.path(Self.name), access: .creating)
+    let database = try SQLiteConnection(path: folder.path(Self.name), access: .creating)
     try database.execute(Self.downgrade)
     try database.execute("INSERT INTO mark VALUES ('\(StoreSample.article(2).id.text)', 'hidden'); PRAGMA user_version = 1")
   }
@@ -65,7 +65,7 @@ struct SchemaUpgradeTests {
     try await TemporaryFolder.with { folder async throws in
       try await makeFormerDatabase(in: folder)
       try await check(Stores(databaseIn: folder.path))
-      let database = try DatabaseConnection(path: folder.path(Self.name), access: .readOnly)
+      let database = try SQLiteConnection(path: folder.path(Self.name), access: .readOnly)
       #expect(try database.userVersion() == DatabaseSchema.newest)
       let session = try DatabaseSession(path: folder.path(Self.name), fileNumber: 0, timeout: .seconds(5))
       #expect(try DatabaseCheck(session).damage() == [])
@@ -83,7 +83,7 @@ struct SchemaUpgradeTests {
       let lock = try DataDirectory(path: folder.path, now: { StoreSample.moment }).take()
       let stores = Stores(databaseIn: folder.path, timeout: .milliseconds(10))
       try await check(stores)
-      let database = try DatabaseConnection(path: folder.path(Self.name), access: .readOnly)
+      let database = try SQLiteConnection(path: folder.path(Self.name), access: .readOnly)
       #expect(try database.userVersion() == 1)
       withExtendedLifetime(lock) {}
     }

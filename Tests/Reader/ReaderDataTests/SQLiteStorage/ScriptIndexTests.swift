@@ -21,7 +21,7 @@ struct ScriptIndexTests {
 
   /// Turns the database back into schema 2. Its word indexes contain Latin letters only.
   private static func downgrade(_ folder: TemporaryFolder) throws {
-    let database = try DatabaseConnection(path: folder.path("strata.db"), access: .creating)
+    let database = try SQLiteConnection(path: folder.path("strata.db"), access: .creating)
     let session = try session(folder)
     for index in DatabaseSchema.wordIndexes { try session.run("INSERT INTO \(index) (\(index)) VALUES ('delete-all')", []) }
     let lines = try session.statement(

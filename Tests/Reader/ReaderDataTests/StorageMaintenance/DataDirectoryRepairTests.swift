@@ -89,7 +89,7 @@ struct DataDirectoryRepairTests {
 
     static func sql(_ script: String) -> Damage {
       Damage(script, .sqlite, path: "strata.db") { folder in
-        try DatabaseConnection(path: folder.path("strata.db"), access: .creating).execute(script)
+        try SQLiteConnection(path: folder.path("strata.db"), access: .creating).execute(script)
       }
     }
   }
@@ -145,7 +145,7 @@ struct DataDirectoryRepairTests {
     .sql("UPDATE body SET record = '{' WHERE article = 3"), .sql("UPDATE body SET record = record || '{}' WHERE article = 3"),
     .sql("INSERT INTO body (article, record) VALUES (999, '{}')"), .sql("INSERT INTO text_words (text_words) VALUES ('delete-all')"),
     Damage("lost articles in a database", .sqlite, path: "strata.db", remedy: refresh) { folder in
-      let database = try DatabaseConnection(path: folder.path("strata.db"), access: .creating)
+      let database = try SQLiteConnection(path: folder.path("strata.db"), access: .creating)
       try database.execute(
         """
         DELETE FROM body WHERE article = 1; DELETE FROM article WHERE number = 1;

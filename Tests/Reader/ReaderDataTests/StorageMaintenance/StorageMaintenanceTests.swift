@@ -248,7 +248,7 @@ struct StorageMaintenanceTests {
       try await maintenance(folder).choose(.sqlite)
       if exists { try folder.put("", "home/strata.db") }
       let names = try folder.names(in: "home")
-      #expect(try await maintenance(folder).compact() == StorageCompaction(before: 0, after: 0))
+      #expect(try await maintenance(folder).compact() == StorageCompactionResult(before: 0, after: 0))
       #expect(try folder.names(in: "home") == names)
       #expect(try await maintenance(folder).verify() == [])
     }
@@ -288,7 +288,7 @@ struct StorageMaintenanceTests {
       let stores = stores(.sqlite, folder)
       try await fill(stores)
       await stores.close()
-      try DatabaseConnection(path: folder.path("home/strata.db"), access: .creating).execute("PRAGMA user_version = 999")
+      try SQLiteConnection(path: folder.path("home/strata.db"), access: .creating).execute("PRAGMA user_version = 999")
       let error = StorageMaintenanceError.store(.newerVersion(path: folder.path("home/strata.db"), version: 999, newest: 3))
       await #expect(throws: error) { try await maintenance(folder).verify() }
       await #expect(throws: error) { try await maintenance(folder).migrate(to: .json) }

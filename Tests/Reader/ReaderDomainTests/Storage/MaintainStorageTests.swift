@@ -7,7 +7,7 @@ struct MaintainStorageTests {
   private static let state = StorageState(kind: .sqlite, feeds: 1, articles: 2, bytes: 3)
   private static let diagnostic = StorageDiagnostic(path: "/h/a", problem: "is broken")
   private static let repair = StorageRepair(path: "/h/a", action: .rebuilt)
-  private static let compaction = StorageCompaction(before: 9, after: 4)
+  private static let compaction = StorageCompactionResult(before: 9, after: 4)
 
   /// Returns a distinct value for each call, or fails.
   private struct Repository: StorageRepository {
@@ -21,7 +21,7 @@ struct MaintainStorageTests {
     func verify() throws(StorageMaintenanceError) -> [StorageDiagnostic] { try giving([MaintainStorageTests.diagnostic]) }
     func repair() throws(StorageMaintenanceError) -> [StorageRepair] { try giving([MaintainStorageTests.repair]) }
     func damagedFiles() throws(StorageMaintenanceError) -> [String] { try giving(["/h/a"]) }
-    func compact() throws(StorageMaintenanceError) -> StorageCompaction { try giving(MaintainStorageTests.compaction) }
+    func compact() throws(StorageMaintenanceError) -> StorageCompactionResult { try giving(MaintainStorageTests.compaction) }
 
     private func giving<Value>(_ value: Value) throws(StorageMaintenanceError) -> Value {
       if let error { throw error }

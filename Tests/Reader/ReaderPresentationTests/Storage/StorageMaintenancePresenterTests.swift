@@ -77,7 +77,7 @@ struct StorageMaintenancePresenterTests {
     let (migrated, stays) = (shown(.migrated(state)), shown(.state(state)))
     #expect(migrated.details == stays.details && migrated.exported == stays.exported)
     #expect(migrated.messages.count == 1 && stays.messages.isEmpty)
-    let compacted = shown(.compacted(StorageCompaction(before: 2_000, after: 1)))
+    let compacted = shown(.compacted(StorageCompactionResult(before: 2_000, after: 1)))
     #expect(compacted.details.map(\.value) == ["2,000 bytes", "1 byte"] && compacted.outcome == .done)
     #expect(
       compacted.exported == .record(ExportedRecord([.init("bytes_before", .number(2_000)), .init("bytes_after", .number(1))])))
@@ -87,7 +87,7 @@ struct StorageMaintenancePresenterTests {
   func labels() {
     let state = shown(.state(StorageState(kind: .sqlite, feeds: 2, articles: 3, bytes: 4)))
     #expect(state.details.map(\.label) == ["store", "feeds with articles", "articles", "size"])
-    let compacted = shown(.compacted(StorageCompaction(before: 9, after: 1)))
+    let compacted = shown(.compacted(StorageCompactionResult(before: 9, after: 1)))
     #expect(compacted.details == [DetailLine("before", "9 bytes"), DetailLine("after", "1 byte")])
     let finding = StorageDiagnostic(path: "/h/b", line: 3, problem: "is broken")
     #expect(

@@ -8,7 +8,7 @@ internal import RecordJSON
 ///
 /// Each table is read in the order of its key. After a broken page, reading continues behind it, so a bad page costs only its own rows.
 struct DatabaseSalvage {
-  private let connection: DatabaseConnection
+  private let connection: SQLiteConnection
   private let path: String
 
   /// The number of consecutive unreadable keys after which a table is given up.
@@ -21,7 +21,7 @@ struct DatabaseSalvage {
   /// Opens a database that was set aside, with its WAL. It is not changed.
   init(of path: String) throws(DatabaseError) {
     self.path = path
-    connection = try DatabaseConnection(path: path, access: .readOnly)
+    connection = try SQLiteConnection(path: path, access: .readOnly)
   }
 
   /// Copies the readable content to another database. Existing content of that database takes precedence.

@@ -43,7 +43,7 @@ struct JournalCheckpoint: Sendable {
   /// Writes a new checkpoint from the previous one and later status changes. The caller must hold the lock.
   /// - Throws: `unwritable`, also when the previous checkpoint is damaged. A damaged checkpoint is removed.
   init(
-    in directory: DataDirectory, of folder: String, after other: JournalCheckpoint?, adding merging: LastWriterWinsMerge,
+    in directory: DataDirectory, of folder: String, after other: JournalCheckpoint?, adding merging: StatusChangeMerge,
     positions: [String: JournalPosition]
   ) throws(DataStoreError) {
     var marks = other?.marks ?? []

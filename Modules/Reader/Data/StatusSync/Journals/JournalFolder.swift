@@ -28,7 +28,7 @@ struct JournalFolder: Sendable {
   /// The content of the journals after given positions.
   struct Tail {
     /// The merged status changes.
-    fileprivate(set) var merging = LastWriterWinsMerge()
+    fileprivate(set) var merging = StatusChangeMerge()
     /// The position up to which each journal was read.
     private(set) var positions: [String: JournalPosition]
     /// The number of bytes that were read.

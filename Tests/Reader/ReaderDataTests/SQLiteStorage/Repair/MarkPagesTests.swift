@@ -22,7 +22,7 @@ struct MarkPagesTests {
       // The database is closed before it is changed.
       try await Self.star(1...count, in: Stores(databaseIn: folder.path))
       let path = folder.path("strata.db")
-      try DatabaseConnection(path: path, access: .creating).execute("PRAGMA journal_mode = DELETE; PRAGMA page_size = \(size); VACUUM")
+      try SQLiteConnection(path: path, access: .creating).execute("PRAGMA journal_mode = DELETE; PRAGMA page_size = \(size); VACUUM")
       let bytes = try folder.bytes("strata.db")
       #expect(Int(bytes[16]) << 8 | Int(bytes[17]) == (size == 65_536 ? 1 : size))
       for lost in [0, 100] {

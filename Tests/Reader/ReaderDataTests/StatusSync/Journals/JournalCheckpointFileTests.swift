@@ -32,8 +32,8 @@ struct JournalCheckpointFileTests {
     StatusChangeRecord(subject: subject(number), isSet: isSet, moment: Timestamp(milliseconds: moment))
   }
 
-  private static func merge(_ changes: [StatusChangeRecord]) -> LastWriterWinsMerge {
-    var merge = LastWriterWinsMerge()
+  private static func merge(_ changes: [StatusChangeRecord]) -> StatusChangeMerge {
+    var merge = StatusChangeMerge()
     merge.add(changes)
     return merge
   }

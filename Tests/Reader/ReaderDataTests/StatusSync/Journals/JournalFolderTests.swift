@@ -125,7 +125,7 @@ struct JournalFolderTests {
         try place.put((start..<(start + 30_000)).map { Self.line($0) }.joined(), "f/\(name).jsonl")
       }
       var listing = try folder.list()
-      var merge = LastWriterWinsMerge()
+      var merge = StatusChangeMerge()
       var positions: [String: JournalPosition] = [:]
       var rounds = 0
       while true {

@@ -142,7 +142,7 @@ struct JournalInspectionTests {
       #expect(try JournalInspection(directory).findings() == [])
       #expect(!(try place.names(in: "home").contains("journals.checkpoint")))
 
-      _ = try JournalCheckpoint(in: directory, of: place.path("f"), after: nil, adding: LastWriterWinsMerge(), positions: [:])
+      _ = try JournalCheckpoint(in: directory, of: place.path("f"), after: nil, adding: StatusChangeMerge(), positions: [:])
       #expect(try JournalInspection(directory).findings() == [])
       try place.put("x", "home/journals.checkpoint")
       try place.put(SyncSettings(folder: nil, device: "one-1").bytes, "home/sync.json")

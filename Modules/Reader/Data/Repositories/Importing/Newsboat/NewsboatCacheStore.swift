@@ -53,7 +53,7 @@ public actor NewsboatCacheStore: NewsboatDataStore {
 
   /// Whether the tables of newsboat are there. A view, a virtual table and a computed column are refused: they can give more than the file
   /// contains.
-  private static func hasTables(_ database: DatabaseConnection) throws(DatabaseError) -> Bool {
+  private static func hasTables(_ database: SQLiteConnection) throws(DatabaseError) -> Bool {
     let stored = try database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage > 0").rows { $0.text(0) }
     let (items, feeds) = (Set(try database.columns(of: "rss_item")), Set(try database.columns(of: "rss_feed")))
     return Set(stored).isSuperset(of: ["rss_feed", "rss_item"]) && items.isSuperset(of: columns + ["feedurl"])
@@ -64,11 +64,11 @@ public actor NewsboatCacheStore: NewsboatDataStore {
   private static let laterColumns = ["flags", "enclosure_url", "enclosure_type", "base", "content_mime_type", "deleted"]
 
   private func reading<Result>(
-    _ path: String, _ function: String = #function, _ work: (DatabaseConnection) throws(DatabaseError) -> Result
+    _ path: String, _ function: String = #function, _ work: (SQLiteConnection) throws(DatabaseError) -> Result
   ) throws(NewsboatError) -> Result {
     try StoreTrace.step("read \(path)", #fileID, function) { () throws(NewsboatError) in
       do throws(DatabaseError) {
-        let database = try DatabaseConnection(path: path, access: .readOnly, busyMilliseconds: patienceMilliseconds, isForeign: true)
+        let database = try SQLiteConnection(path: path, access: .readOnly, busyMilliseconds: patienceMilliseconds, isForeign: true)
         try database.hardenSchema()
         if try Self.hasTables(database) { return try work(database) }
       } catch {

@@ -4,11 +4,11 @@ import DataDoubles
 /// A cache file in the format of newsboat 2.21, in a test's folder.
 struct NewsboatCache {
   let path: String
-  private let database: DatabaseConnection
+  private let database: SQLiteConnection
 
   init(_ folder: TemporaryFolder) throws {
     path = folder.path("cache.db")
-    database = try DatabaseConnection(path: path, access: .creating)
+    database = try SQLiteConnection(path: path, access: .creating)
     try database.execute(
       """
       CREATE TABLE rss_feed (rssurl VARCHAR(1024) PRIMARY KEY NOT NULL, url VARCHAR(1024) NOT NULL, title VARCHAR(1024) NOT NULL,

@@ -95,7 +95,7 @@ struct NewsboatCacheStoreTests {
       await #expect(throws: NewsboatError.notANewsboatDatabase(reason: "it is not an SQLite database")) {
         try await store.feeds(inFile: folder.path("urls"))
       }
-      try DatabaseConnection(path: folder.path("other.db"), access: .creating).execute("CREATE TABLE rss_item (guid)")
+      try SQLiteConnection(path: folder.path("other.db"), access: .creating).execute("CREATE TABLE rss_item (guid)")
       await #expect(throws: NewsboatError.notANewsboatDatabase(reason: "it has no article table of newsboat")) {
         try await store.items(of: feed, inFile: folder.path("other.db"))
       }

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-extension DatabaseConnection {
+extension SQLiteConnection {
   /// The schema number that the creator of the database stored; 0 by default.
   public func userVersion() throws(DatabaseError) -> Int {
     try prepare("PRAGMA user_version").firstRow { Int($0.integer(0)) } ?? 0

@@ -4,7 +4,7 @@ import ReaderDomain
 import ReaderDoubles
 import Testing
 
-@Suite("LastWriterWinsMerge")
+@Suite("StatusChangeMerge")
 struct LastWriterWinsMergeTests {
   private static let ids = (1...3).map { Article.sample(guid: "\($0)").id }
   private static let pinned = ArticleMark(rawValue: "pinned")
@@ -14,8 +14,8 @@ struct LastWriterWinsMergeTests {
       subject: StatusChangeRecord.Subject(article: Self.ids[id], mark: mark), isSet: isSet, moment: .sample(plusMinutes: minutes))
   }
 
-  private func merged(_ changes: [StatusChangeRecord]) -> LastWriterWinsMerge {
-    var merging = LastWriterWinsMerge()
+  private func merged(_ changes: [StatusChangeRecord]) -> StatusChangeMerge {
+    var merging = StatusChangeMerge()
     for change in changes { merging.add(change) }
     return merging
   }
@@ -73,7 +73,7 @@ struct LastWriterWinsMergeTests {
         .random(in: 0...2, using: &random), [.read, .starred, Self.pinned].randomElement(using: &random) ?? .read, .random(using: &random),
         minutes: .random(in: 0...4, using: &random))
     }
-    var atOnce = LastWriterWinsMerge()
+    var atOnce = StatusChangeMerge()
     atOnce.add(changes.prefix(20))
     atOnce.add(changes.dropFirst(20))
     #expect(atOnce == merged(changes))

@@ -5,12 +5,12 @@ import Testing
 struct TerminalScalarTests {
   @Test("each plain scalar is allowed, has a width, and does not combine with itself or a letter")
   func plainScalarsStandAlone() {
-    let plain = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter(TerminalScalar.isPlain)
+    let plain = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter(TerminalControlCharacters.isPlain)
     #expect(plain.count > 30_000)
     for scalar in plain {
       let character = Character(scalar)
       let joined = "a\(character)\(character)a"
-      if TerminalScalar.role(of: scalar) != .text || joined.count != 4 || CharacterWidth.columns(of: character) == 0 {
+      if TerminalControlCharacters.role(of: scalar) != .text || joined.count != 4 || CharacterWidth.columns(of: character) == 0 {
         Issue.record("U+\(String(scalar.value, radix: 16)) is not plain")
       }
     }

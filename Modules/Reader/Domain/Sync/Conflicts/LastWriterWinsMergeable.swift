@@ -1,7 +1,7 @@
 import CoreDomain
 
 /// The state that a record gives its subject. Of all states of one subject, the latest wins.
-protocol LastWriterWinsState: Hashable, Sendable {
+protocol LastWriterWinsMergeable: Hashable, Sendable {
   /// The time of the change, by the clock of the device that made it.
   var moment: Timestamp { get }
 
@@ -9,7 +9,7 @@ protocol LastWriterWinsState: Hashable, Sendable {
   func winsTie(against other: Self) -> Bool
 }
 
-extension LastWriterWinsState {
+extension LastWriterWinsMergeable {
   func isLater(than other: Self) -> Bool { moment != other.moment ? moment > other.moment : winsTie(against: other) }
 
   /// Replaces `known` if this state is later.

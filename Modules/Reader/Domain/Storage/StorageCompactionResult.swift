@@ -1,5 +1,5 @@
 /// The result of compacting the data directory.
-public struct StorageCompaction: Hashable, Sendable {
+public struct StorageCompactionResult: Hashable, Sendable {
   /// The disk usage before, in bytes.
   public let before: Int
   /// The disk usage after, in bytes.

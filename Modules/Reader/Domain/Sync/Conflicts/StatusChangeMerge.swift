@@ -5,9 +5,9 @@ public import CoreDomain
 ///
 /// The result does not depend on the order of the records, their batches or repetitions. So devices with the same records agree, whichever
 /// way the records took. (With a feed server, the marks of this computer win: `ServerContact` sends them first.)
-public struct LastWriterWinsMerge: Hashable, Sendable {
+public struct StatusChangeMerge: Hashable, Sendable {
   /// The part of a record without its subject.
-  private struct State: LastWriterWinsState {
+  private struct State: LastWriterWinsMergeable {
     let isSet: Bool
     let moment: Timestamp
 

@@ -1,5 +1,5 @@
 /// The effect of one Unicode scalar on a terminal.
-enum TerminalScalar {
+enum TerminalControlCharacters {
   /// The role of a scalar in a text.
   enum Role {
     /// Shown, or needed by shown characters.

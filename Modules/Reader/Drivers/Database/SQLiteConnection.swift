@@ -5,7 +5,7 @@ internal import CSQLite
 /// Every call blocks while it waits for the disk and, up to the busy timeout, for the lock of another connection. It belongs to an actor
 /// with its own thread. It is not Sendable because SQLite allows only one thread at a time. When the task is cancelled, SQLite stops with
 /// the error `cancelled`.
-public final class DatabaseConnection {
+public final class SQLiteConnection {
   let raw: OpaquePointer
 
   /// The number of SQLite instructions between two checks for cancellation. They take less than a millisecond, and the checks cost nothing

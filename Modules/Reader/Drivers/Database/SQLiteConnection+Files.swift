@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-extension DatabaseConnection {
+extension SQLiteConnection {
   /// The files that SQLite may open beside a database (https://www.sqlite.org/tempfiles.html).
   private static let companions = ["-journal", "-wal", "-shm"]
 
