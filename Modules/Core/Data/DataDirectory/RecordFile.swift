@@ -3,7 +3,9 @@ internal import Files
 internal import RecordJSON
 
 /// A JSON file of records in the data directory.
-package struct RecordFile<Content: RecordDocument>: Sendable {
+///
+/// The type itself has no condition: for each one, the first use of a generic type makes the runtime search all conformances of the program.
+package struct RecordFile<Content>: Sendable {
   private let file: StoredFile
   private let directory: DataDirectory
 
@@ -13,7 +15,9 @@ package struct RecordFile<Content: RecordDocument>: Sendable {
   }
 
   package var path: String { file.path }
+}
 
+extension RecordFile where Content: RecordDocument {
   /// The content of the file; nil when the file is missing.
   ///
   /// A damaged file is set aside, and a file with its readable records replaces it. Both happen under the lock and after a second read,
