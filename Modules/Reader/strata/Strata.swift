@@ -72,7 +72,7 @@ struct Strata: Program {
 
   static func prepared(_ arguments: [String]) -> [String] { QueryWords.shielded(arguments) }
 
-  static func completions(for arguments: [String]) async -> String? { await Completions.answer(to: arguments) }
+  static func completions(for arguments: [String]) async -> String? { await CompletionCall.answer(to: arguments) }
 
   static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)? {
     Application.hasFullScreen ? try FullScreenCommand.parseAsRoot(arguments) : nil

@@ -141,7 +141,7 @@ struct RequestTests {
       try await LoopbackServer.serving(["/": .redirect(302, to: other.url + "/")]) { server in
         for origin in [server.url, other.url, "https://example.org", ""] {
           var request = TransferRequest.to(server.url + "/")
-          request.conditions = ConditionalHeaders(fields: fields, origin: Origin(origin))
+          request.conditions = OriginBoundHeaders(fields: fields, origin: Origin(origin))
           _ = try await TransferLoop().response(to: request)
         }
         for (requests, sent) in [(await server.requests, ["\"1\"", nil, nil, nil]), (await other.requests, [nil, "\"1\"", nil, nil])] {

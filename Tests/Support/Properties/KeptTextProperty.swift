@@ -191,8 +191,8 @@ struct KeptTextProperty {
         StatusChangeRecord(subject: StatusChangeRecord.Subject(article: id, mark: $0), isSet: true, moment: moment)
       }
     }
-    let lines = StatusChangeLine.lines(changes).split(separator: UInt8(ascii: "\n"))
-    return lines.map(StatusChangeLine.change) == changes
+    let lines = SyncStatusLine.lines(changes).split(separator: UInt8(ascii: "\n"))
+    return lines.map(SyncStatusLine.change) == changes
   }
 
   private func settings() throws -> Bool {

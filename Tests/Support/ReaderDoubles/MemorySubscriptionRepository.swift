@@ -40,7 +40,7 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
   public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) throws(ReaderError) -> Subscription? {
     try failures.check(.redirect)
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
-    guard !subscriptions.contains(where: { $0.url.requested == url.requested && $0.id != id }) else { return nil }
+    guard !subscriptions.contains(where: { $0.url.normalized == url.normalized && $0.id != id }) else { return nil }
     subscriptions[index] = subscriptions[index].moved(to: url, former: former)
     return subscriptions[index]
   }

@@ -9,7 +9,7 @@ package enum TraceTable {
     return rows.enumerated().map { index, row in
       let cells = zip(row, widths).enumerated().map { column, cell in
         // The last two columns contain numbers, which are right-aligned.
-        TextFitting.padded(StyledLine(cell.0, index == 0 ? .bold : .plain), to: cell.1, column >= row.count - 2 ? .trailing : .leading)
+        TextTruncation.padded(StyledLine(cell.0, index == 0 ? .bold : .plain), to: cell.1, column >= row.count - 2 ? .trailing : .leading)
       }
       return cells.dropFirst().reduce(cells[0]) { $0 + "  " + $1 }
     }

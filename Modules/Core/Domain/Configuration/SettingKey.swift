@@ -58,42 +58,6 @@ public struct SettingKey: Hashable, Sendable {
   public static func setting(_ name: String, of program: String) -> SettingKey {
     SettingKey(name, .ofProgram(program), standard: nil)
   }
-
-  /// Parses a value of this setting, as the user typed it or as the file contains it.
-  public func value(_ text: String) throws(SettingError) -> SettingValue {
-    switch kind {
-    case .url:
-      do throws(WebURL.ParseError) { return .url(try WebURL(typed: text)) } catch { throw .notAURL(error) }
-    case .limit(let range):
-      guard let limit = SettingValue.limit(text.trimmingWhitespace(), in: range) else { throw .notALimit(range) }
-      return .limit(limit)
-    case .words(let words, areSeveral: false):
-      let word = text.trimmingWhitespace()
-      guard words.contains(word) else { throw .unknownWord(word, words) }
-      return .words([word])
-    case .words(let words, areSeveral: true):
-      return .words(try Self.chosen(in: text, among: words))
-    case .text:
-      let text = text.trimmingWhitespace()
-      // A control character in a command or a path is a mistake that nobody sees.
-      guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { throw .notAText }
-      return .text(text)
-    case .ofProgram:
-      return .text(text)
-    }
-  }
-
-  /// The words of a text, between spaces or commas.
-  private static func chosen(in text: String, among words: [String]) throws(SettingError) -> [String] {
-    var chosen: [String] = []
-    for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init) {
-      guard words.contains(word) else { throw .unknownWord(word, words) }
-      guard !chosen.contains(word) else { throw .repeatedWord(word) }
-      chosen.append(word)
-    }
-    guard !chosen.isEmpty else { throw .unknownWord("", words) }
-    return chosen
-  }
 }
 
 extension [SettingKey] {

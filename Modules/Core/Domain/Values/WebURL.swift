@@ -93,19 +93,6 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   public static func defaultPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
 
-  /// The text of the URL as its server receives it: without a fragment and the scheme's own port, and with a slash in place of an empty
-  /// path (RFC 3986 section 6.2.3).
-  public var requested: String {
-    let start = isSecure ? 8 : 7
-    let afterScheme = text.unicodeScalars[...].dropFirst(start)
-    let authority = Self.authority(of: afterScheme)
-    let hostAndPort = authority[Self.hostStart(in: authority)...]
-    let isUsualPort = port == Self.defaultPort(isSecure: isSecure)
-    let kept = authority.dropLast(isUsualPort ? hostAndPort.count - host.unicodeScalars.count : 0)
-    let rest = afterScheme[authority.endIndex...].prefix { $0 != "#" }
-    return String(text.unicodeScalars.prefix(start)) + String(kept) + (rest.first == "/" ? "" : "/") + String(rest)
-  }
-
   /// Whether the URL contains a user name or a password.
   public var hasCredentials: Bool { link != text }
 
@@ -182,7 +169,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     afterScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
   }
 
-  private static func hostStart(in authority: Substring.UnicodeScalarView) -> String.Index {
+  static func hostStart(in authority: Substring.UnicodeScalarView) -> String.Index {
     authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex
   }
 

@@ -15,7 +15,7 @@ public struct SettingListTextDisplay: Display {
   }
 
   private nonisolated static func line(for row: SettingRow, columnsOfName: Int) -> StyledLine {
-    var line = TextFitting.padded(StyledLine(row.name, .bold), to: columnsOfName)
+    var line = TextTruncation.padded(StyledLine(row.name, .bold), to: columnsOfName)
     if !row.value.isEmpty { line.append("  \(row.value)") }
     if !row.note.isEmpty { line.append("  (\(row.note))", .dim) }
     return line

@@ -104,7 +104,7 @@ public struct Dialogue<Request: DialogueRequest> {
         return TextWrapping.wrapped(words, to: columns) + TextWrapping.wrapped(meaning, to: columns, first: "  ", rest: "  ")
       }
       let room = StyledLine(String(repeating: " ", count: Self.columnsOfWords))
-      let first = TextFitting.padded(words, to: max(Self.columnsOfWords, words.columns + 2))
+      let first = TextTruncation.padded(words, to: max(Self.columnsOfWords, words.columns + 2))
       return TextWrapping.wrapped(meaning, to: columns, first: first, rest: room)
     }
   }

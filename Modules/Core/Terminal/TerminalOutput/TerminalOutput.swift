@@ -102,7 +102,7 @@
   public func showProgress(_ line: StyledLine) {
     guard settings.error.isTerminal else { return }
     // One column stays free: after the last column, a terminal may continue on the next line, from which a carriage return cannot go back.
-    let shown = TextFitting.truncated(line, to: columns(of: .error) - 1 - Self.columnsOfEcho)
+    let shown = TextTruncation.truncated(line, to: columns(of: .error) - 1 - Self.columnsOfEcho)
     let text = erasingProgress() + StyleSequence.text(of: shown, withStyles: settings.error.takesColour, withLinks: false)
     send(text, to: .error)
     columnsOfProgress = shown.columns

@@ -84,7 +84,7 @@ public actor JSONArticleStore: ArticleDataStore {
       let stored = ArticleFileMerge(articleFile, try articleFile.indexUnderLock())
       guard let line = try stored.line(of: article) else { return false }
       guard line.body?.fullHTML != html else { return true }
-      try StoreFile(of: directory).noteFullTexts()
+      try StorageKindFile(of: directory).noteFullTexts()
       try stored.replace(with: line.with(fullHTML: html))
       return true
     }

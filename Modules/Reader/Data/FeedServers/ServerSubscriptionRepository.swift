@@ -35,7 +35,7 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     guard !missing.isEmpty else { return added }
     let session = try await server.logIn(account.login)
     let listed = try await session.subscriptions()
-    let byURL = Dictionary(listed.map { ($0.url.requested, $0) }, uniquingKeysWith: { first, _ in first })
+    let byURL = Dictionary(listed.map { ($0.url.normalized, $0) }, uniquingKeysWith: { first, _ in first })
     let before = added.count
     var refusals: [IncompleteAddition.Refusal] = []
     func incomplete(_ error: ReaderError? = nil) -> ReaderError {
@@ -45,7 +45,11 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     for subscription in missing {
       do throws(ReaderError) {
         let onServer: ServerSubscription
-        if let there = byURL[subscription.url.requested] { onServer = there } else { onServer = try await session.follow(subscription.url) }
+        if let there = byURL[subscription.url.normalized] {
+          onServer = there
+        } else {
+          onServer = try await session.follow(subscription.url)
+        }
         // Once the server follows the feed, the list has it, too, whatever becomes of its title and folder.
         let (feed, refusal) = try await named(onServer, as: subscription, in: session, of: account)
         if let refusal { refusals.append(IncompleteAddition.Refusal(url: subscription.url, reason: refusal, isAdded: true)) }
@@ -119,7 +123,7 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     let session = try await server.logIn(account.login)
     let listed = try await session.subscriptions()
     let feed =
-      listed.first { $0.id == subscription.serverID } ?? listed.first { $0.url.requested == subscription.url.requested }
+      listed.first { $0.id == subscription.serverID } ?? listed.first { $0.url.normalized == subscription.url.normalized }
     return feed.map { ($0, session, account) }
   }
 

@@ -51,7 +51,7 @@ struct ClutterMarks {
   }
 
   /// Whether each element is or contains one that says that it holds the main text, and that has a large part of the page's text.
-  private static func holdsBody(_ page: PageTree, _ bodies: [ElementRole.Body?], _ weights: PageWeights) -> [Bool] {
+  private static func holdsBody(_ page: PageTree, _ bodies: [ElementRole.Body?], _ weights: ReadabilityScores) -> [Bool] {
     var holds = bodies.indices.map { bodies[$0] != nil && weights.gain[$0] * 4 > weights.gain[0] }
     for index in page.nodes.indices.dropFirst().reversed() where holds[index] { holds[page.nodes[index].parent] = true }
     return holds

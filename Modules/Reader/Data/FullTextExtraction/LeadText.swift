@@ -9,7 +9,7 @@ enum LeadText {
 
   /// The blocks of the beginning, in document order.
   /// - Parameter first: the first element of the text.
-  static func blocks(before first: Int, of page: PageTree, _ weights: PageWeights, _ marks: [Bool]) -> [Int] {
+  static func blocks(before first: Int, of page: PageTree, _ weights: ReadabilityScores, _ marks: [Bool]) -> [Int] {
     var found: [Int] = []
     var text = 0
     var hasTitle = false
@@ -38,7 +38,7 @@ enum LeadText {
   }
 
   /// Whether a block has one text without links in it, with or without an image.
-  private static func isLead(_ index: Int, in page: PageTree, _ weights: PageWeights) -> Bool {
+  private static func isLead(_ index: Int, in page: PageTree, _ weights: ReadabilityScores) -> Bool {
     let text = weights.text[index]
     guard text >= shortest, text <= mostText, weights.link[index] * 4 <= text, page.nodes[index].end - index <= mostNodes else {
       return false

@@ -1,7 +1,7 @@
 /// Finds the parts of a page that are its main text: an element, and what belongs to it among its neighbours.
 struct TextParts {
   let page: PageTree
-  let weights: PageWeights
+  let weights: ReadabilityScores
   let marks: [Bool]
   let bodies: [ElementRole.Body?]
 

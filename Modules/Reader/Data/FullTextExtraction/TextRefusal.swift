@@ -6,7 +6,7 @@ struct TextRefusal {
 
   /// The least text, in bytes without white space: some forty words of a European language.
   private static let leastText = 200
-  /// The least weight of its blocks (`PageWeights.gain`).
+  /// The least weight of its blocks (`ReadabilityScores.gain`).
   private static let leastGain = 120
   /// The size of a text that is shorter than what a site shows in place of its text: the beginning, and the request to pay for the rest.
   private static let beginning = 1500
@@ -21,7 +21,7 @@ struct TextRefusal {
   /// The same for headings that are left out. They may also stand below a text.
   private static let omittedTeaser = 100
 
-  init(of selection: TextSelection, in page: PageTree, _ weights: PageWeights, _ clutter: ClutterMarks) {
+  init(of selection: TextSelection, in page: PageTree, _ weights: ReadabilityScores, _ clutter: ClutterMarks) {
     var (text, link, teasers, consent) = (0, 0, 0, 0)
     for part in selection.parts {
       selection.forEachNode(of: part, in: page) { index in
@@ -48,7 +48,7 @@ struct TextRefusal {
   }
 
   /// Whether a heading below the title is a link to another page.
-  static func isTeaser(_ index: Int, in page: PageTree, _ weights: PageWeights) -> Bool {
+  static func isTeaser(_ index: Int, in page: PageTree, _ weights: ReadabilityScores) -> Bool {
     PageTree.headings.contains(page.nodes[index].name) && page.nodes[index].name != "h1" && weights.text[index] > 0
       && weights.link[index] * 10 >= weights.text[index] * 8
   }

@@ -25,7 +25,7 @@ struct TextSelection {
   init(of page: PageTree, _ roles: PageRoles, isLenient: Bool) {
     let clutter = ClutterMarks(of: page, roles, isLenient: isLenient)
     marks = clutter.marks
-    let weights = PageWeights(of: page, leavingOut: marks)
+    let weights = ReadabilityScores(of: page, leavingOut: marks)
     parts = TextParts(page: page, weights: weights, marks: marks, bodies: roles.bodies).parts
     let text = rangeOfText(in: page)
     for part in parts { markLinkedBlocks(in: part, of: page, weights, text: text) }
@@ -59,7 +59,7 @@ struct TextSelection {
   }
 
   /// Marks lists and lines of links to other pages, except lists of sources.
-  private mutating func markLinkedBlocks(in part: Int, of page: PageTree, _ weights: PageWeights, text: Range<Int>) {
+  private mutating func markLinkedBlocks(in part: Int, of page: PageTree, _ weights: ReadabilityScores, text: Range<Int>) {
     var index = part + 1
     while index < page.nodes[part].end {
       let end = page.nodes[index].end
@@ -80,12 +80,12 @@ struct TextSelection {
   }
 
   /// Whether a block only says that an advertisement follows.
-  private static func isLabel(_ index: Int, in page: PageTree, _ weights: PageWeights) -> Bool {
+  private static func isLabel(_ index: Int, in page: PageTree, _ weights: ReadabilityScores) -> Bool {
     page.isBlock(index) && (1...longestLabel).contains(weights.text[index]) && page.nodes[index].end - index < longestLabel
       && ClutterWords.labels.contains(page.text(of: index).lowercased())
   }
 
-  private static func isLinked(_ index: Int, in page: PageTree, _ weights: PageWeights, text: Range<Int>) -> Bool {
+  private static func isLinked(_ index: Int, in page: PageTree, _ weights: ReadabilityScores, text: Range<Int>) -> Bool {
     let node = page.nodes[index]
     guard linked.contains(node.name), weights.sum[index] < 0, weights.gain[index] < 100 else { return false }
     let (all, link) = (weights.text[index], weights.link[index])

@@ -124,7 +124,7 @@ public actor SQLiteDatabase {
 
   /// Notes in `store.json` that the data directory has full texts.
   func noteFullTexts() async throws(DataStoreError) {
-    try await directory.change { () throws(DataStoreError) in try StoreFile(of: directory).noteFullTexts() }
+    try await directory.change { () throws(DataStoreError) in try StorageKindFile(of: directory).noteFullTexts() }
   }
 
   /// Closes the connection and moves the WAL's content to the database. The next use opens it again.

@@ -42,7 +42,7 @@ public actor StatusSync {
 
   /// The statuses in the storage kind that the directory has now.
   var statuses: any StatusDataStore {
-    get throws(DataStoreError) { statusStore(try StoreFile(of: directory).content().kind) }
+    get throws(DataStoreError) { statusStore(try StorageKindFile(of: directory).content().kind) }
   }
 
   /// The errors to report that occurred since the last call. Each error is reported once, and again only after it was resolved and comes
@@ -202,7 +202,7 @@ extension StatusSync {
   /// Identifies the status file into which status changes were merged. JSON uses the whole identities of its files, which change with every
   /// status; SQLite uses only the file number of the database.
   func statusesMark() throws(DataStoreError) -> String {
-    switch try StoreFile(of: directory).content().kind {
+    switch try StorageKindFile(of: directory).content().kind {
     case .json: try directory.identityOfStatuses()
     case .sqlite: try StoredFile(path: directory.database).identity().map { "\($0.number)" } ?? ""
     }

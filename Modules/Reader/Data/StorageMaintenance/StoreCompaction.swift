@@ -16,11 +16,11 @@ struct StoreCompaction {
   }
 
   func run() throws(DataStoreError) {
-    var document = try StoreFile(of: directory).content()
+    var document = try StorageKindFile(of: directory).content()
     if let leftover = document.leftover {
       try StorageFiles(of: leftover, in: directory).remove()
       document.leftover = nil
-      try StoreFile(of: directory).replace(with: document)
+      try StorageKindFile(of: directory).replace(with: document)
     }
     switch document.kind {
     case .json: try compactArticleFiles()

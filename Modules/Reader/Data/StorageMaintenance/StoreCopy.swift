@@ -31,7 +31,7 @@ struct StoreCopy {
   /// Copies everything to a new data directory.
   func copy() async throws(DataStoreError) {
     try target.directory.make()
-    try StoreFile(of: target.directory).replace(with: StoreDocument(kind: target.kind))
+    try StorageKindFile(of: target.directory).replace(with: StoreDocument(kind: target.kind))
     let (old, new) = stores()
     for feed in try await old.articles.feedsWithArticles() {
       _ = try await new.articles.store(try await old.articles.articles(of: feed), of: feed)

@@ -23,7 +23,7 @@ struct StoreMigration {
   /// Runs the migration under the lock and the refresh lock.
   func run() async throws(StorageMaintenanceError) {
     let (held, before) = try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
-      (try ExclusiveLock(directory), try StoreFile(of: directory).content())
+      (try ExclusiveLock(directory), try StorageKindFile(of: directory).content())
     }
     defer { withExtendedLifetime(held) {} }
     guard before.kind != target else { return }
@@ -38,7 +38,7 @@ struct StoreMigration {
         .requireKnownFormats()
       var document = before
       document.leftover = target
-      try StoreFile(of: directory).replace(with: document)
+      try StorageKindFile(of: directory).replace(with: document)
       try removeStagingDirectory()
     }
     let stagingDirectory = directory.inStagingDirectory
@@ -50,10 +50,10 @@ struct StoreMigration {
       try StorageFiles(of: target, in: stagingDirectory).redirect(to: directory)
       var document = StoreDocument(kind: target, hasFullTexts: before.hasFullTexts)
       document.leftover = before.kind
-      try StoreFile(of: directory).replace(with: document)
+      try StorageKindFile(of: directory).replace(with: document)
       try StorageFiles(of: before.kind, in: directory).remove()
       document.leftover = nil
-      try StoreFile(of: directory).replace(with: document)
+      try StorageKindFile(of: directory).replace(with: document)
       try removeStagingDirectory()
     }
   }

@@ -24,16 +24,16 @@ public actor StoredStorageAdvisor: StorageAdvisor {
       return try await directory.change { () throws(DataStoreError) in
         // Another process may have told the user or migrated to SQLite meanwhile.
         guard try isToTell() else { return nil }
-        var document = try StoreFile(of: directory).content()
+        var document = try StorageKindFile(of: directory).content()
         document.hasReportedGrowth = true
-        try StoreFile(of: directory).replace(with: document)
+        try StorageKindFile(of: directory).replace(with: document)
         return articles
       }
     }
   }
 
   private func isToTell() throws(DataStoreError) -> Bool {
-    let document = try StoreFile(of: directory).content()
+    let document = try StorageKindFile(of: directory).content()
     return document.kind == .json && !document.hasReportedGrowth
   }
 

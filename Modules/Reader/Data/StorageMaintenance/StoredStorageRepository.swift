@@ -29,11 +29,11 @@ public actor StoredStorageRepository: StorageRepository {
 
   public func choose(_ kind: StorageKind) async throws(StorageMaintenanceError) {
     let decided = try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
-      if try StoreFile(of: directory).content().kind == kind { return kind }
+      if try StorageKindFile(of: directory).content().kind == kind { return kind }
       return try await directory.change { () throws(DataStoreError) in
-        let before = try StoreFile(of: directory).content()
+        let before = try StorageKindFile(of: directory).content()
         guard before.kind != kind, try StorageFiles(of: before.kind, in: directory).paths().isEmpty else { return before.kind }
-        try StoreFile(of: directory).replace(with: StoreDocument(kind: kind))
+        try StorageKindFile(of: directory).replace(with: StoreDocument(kind: kind))
         return kind
       }
     }
@@ -50,7 +50,7 @@ public actor StoredStorageRepository: StorageRepository {
       let irregular = try IrregularFiles(in: directory, documents: documents(directory)).paths()
       guard irregular.isEmpty else { return irregular.map { StorageDiagnostic(path: $0, problem: "is not a regular file") } }
       let common = try StoreVerifyChecks(directory, documents: documents(directory)).findings()
-      switch try StoreFile(of: directory).content().kind {
+      switch try StorageKindFile(of: directory).content().kind {
       case .json: return try JSONInspection(directory).findings() + common
       case .sqlite: return try DatabaseInspection(directory).findings() + common
       }
@@ -77,7 +77,7 @@ public actor StoredStorageRepository: StorageRepository {
 
   public func compact() async throws(StorageMaintenanceError) -> StorageCompactionResult {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
-      let kind = try StoreFile(of: directory).content().kind
+      let kind = try StorageKindFile(of: directory).content().kind
       let before = try StorageFiles(of: kind, in: directory).bytes()
       try await directory.change { () throws(DataStoreError) in try StoreCompaction(of: directory).run() }
       return StorageCompactionResult(before: before, after: try StorageFiles(of: kind, in: directory).bytes())
@@ -85,7 +85,7 @@ public actor StoredStorageRepository: StorageRepository {
   }
 
   private func currentState() async throws(DataStoreError) -> StorageState {
-    let kind = try StoreFile(of: directory).content().kind
+    let kind = try StorageKindFile(of: directory).content().kind
     let stores = ArticleStores(kind, directory: directory, executor: executor)
     let feeds = try await stores.articles.feedsWithArticles()
     let articles = try await stores.listings.count(matching: .everything, in: Array(feeds))

@@ -29,7 +29,7 @@ struct UnfinishedFiles {
       }
     }
     if try StoredFile(path: directory.stagingDirectory).exists { leftovers.append(directory.stagingDirectory) }
-    if let kind = try StoreFile(of: directory).content().leftover { leftovers += try StorageFiles(of: kind, in: directory).paths() }
+    if let kind = try StorageKindFile(of: directory).content().leftover { leftovers += try StorageFiles(of: kind, in: directory).paths() }
     return leftovers
   }
 }

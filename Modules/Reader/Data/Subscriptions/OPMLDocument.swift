@@ -140,7 +140,7 @@ package struct OPMLDocument: Hashable, Sendable {
   package mutating func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) -> Subscription? {
     let subscriptions = reading.subscriptions
     guard subscriptions.contains(where: { $0.id == id }),
-      !subscriptions.contains(where: { $0.url.requested == url.requested && $0.id != id })
+      !subscriptions.contains(where: { $0.url.normalized == url.normalized && $0.id != id })
     else { return nil }
     redirect([id: (url, former)])
     return outline.subscriptions.first { $0.id == id }

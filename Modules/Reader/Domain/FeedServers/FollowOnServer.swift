@@ -42,12 +42,12 @@ public struct FollowOnServer: UseCase {
   private func followed(
     _ url: WebURL, among listed: [ServerSubscription], in session: any FeedServerSession
   ) async throws(ReaderError) -> ServerSubscription {
-    if let known = listed.first(where: { $0.url.requested == url.requested }) { return known }
+    if let known = listed.first(where: { $0.url.normalized == url.normalized }) { return known }
     do throws(ReaderError) {
       return try await session.follow(url)
     } catch {
       guard case .server(.web) = error, let listed = try? await session.subscriptions(),
-        let late = listed.first(where: { $0.url.requested == url.requested })
+        let late = listed.first(where: { $0.url.normalized == url.normalized })
       else { throw error }
       return late
     }
@@ -76,8 +76,6 @@ public struct FollowOnServer: UseCase {
   }
 
   private func refuseIfSubscribed(_ url: WebURL, _ subscriptions: [Subscription]) throws(ReaderError) {
-    let id = FeedID(url: url)
-    let known = subscriptions.first { $0.url.requested == url.requested || $0.id == id }
-    if let known { throw .subscription(.alreadySubscribed(known)) }
+    if let known = subscriptions.duplicate(of: url) { throw .subscription(.alreadySubscribed(known)) }
   }
 }

@@ -10,10 +10,10 @@ struct OutlineUnion {
   init(_ entries: [Subscription]) {
     var places: [String: Int] = [:]
     for entry in entries {
-      if let place = places[entry.url.requested] {
+      if let place = places[entry.url.normalized] {
         add(entry, at: place)
       } else {
-        places[entry.url.requested] = subscriptions.count
+        places[entry.url.normalized] = subscriptions.count
         subscriptions.append(entry)
       }
     }
@@ -48,7 +48,7 @@ extension Subscription {
 extension [Subscription] {
   /// The feeds that nobody follows yet under any notation of their URLs.
   func missing(among subscribed: [Subscription]) -> [Subscription] {
-    let known = Set(subscribed.map(\.url.requested))
-    return filter { !known.contains($0.url.requested) }
+    let known = Set(subscribed.map(\.url.normalized))
+    return filter { !known.contains($0.url.normalized) }
   }
 }

@@ -121,9 +121,7 @@ public struct Subscribe: UseCase {
   }
 
   private func refuseIfSubscribed(_ url: WebURL) async throws(ReaderError) {
-    let id = FeedID(url: url)
-    let known = try await storage.subscriptions.all().first { $0.url.requested == url.requested || $0.id == id }
-    if let known { throw .subscription(.alreadySubscribed(known)) }
+    if let known = try await storage.subscriptions.all().duplicate(of: url) { throw .subscription(.alreadySubscribed(known)) }
   }
 
   /// What is followed.

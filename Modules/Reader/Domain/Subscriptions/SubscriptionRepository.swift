@@ -12,7 +12,7 @@ public protocol SubscriptionRepository: Sendable {
 
   /// Changes the URL of a subscription, and stores `former` as its former URL. The identity stays the same.
   /// - Returns: the changed subscription. Nil when it does not exist, or when another subscription has the new URL in any
-  ///   notation (`WebURL.requested`); nothing changes then.
+  ///   notation (`WebURL.normalized`); nothing changes then.
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReaderError) -> Subscription?
 
   /// Changes the user's title, the folder, the tags or the settings of a subscription, and stores the origins of its secrets.

@@ -18,6 +18,9 @@ extension SQLiteConnection {
     try prepare("PRAGMA journal_mode = WAL").firstRow { $0.text(0) } == "wal"
   }
 
+  /// Sets how long a statement waits for the lock of another connection.
+  func setBusyTimeout(milliseconds: Int) { sqlite3_busy_timeout(raw, Int32(clamping: milliseconds)) }
+
   /// Writes each change through to the disk before it counts as stored.
   public func synchronizeFully() throws(DatabaseError) {
     try execute("PRAGMA synchronous = FULL")

@@ -45,7 +45,7 @@ public final class SQLiteConnection {
     self.raw = raw
     steps = StepLimit(isForeign ? StepLimit.checks(forBytes: size, instructionsBetweenChecks: Int(Self.instructionsBetweenChecks)) : .max)
     if isForeign { sqlite3_limit(raw, SQLITE_LIMIT_LENGTH, Int32(clamping: max(size, Self.longestValueOfSmallFile))) }
-    sqlite3_busy_timeout(raw, Int32(clamping: busyMilliseconds))
+    setBusyTimeout(milliseconds: busyMilliseconds)
     sqlite3_progress_handler(
       raw, Self.instructionsBetweenChecks,
       { steps in

@@ -11,7 +11,7 @@ extension FeedsPane {
       let room = size.columns - mark.columns - 1
       let line =
         switch row {
-        case .view(let view): TextFitting.truncated(StyledLine(view.title, .bold), to: room)
+        case .view(let view): TextTruncation.truncated(StyledLine(view.title, .bold), to: room)
         case .saved(let view): Self.line(for: view, columns: room, palette)
         case .folder(let folder): self.line(for: folder, columns: room, palette)
         case .feed(let feed): self.line(for: feed, columns: room, palette)
@@ -23,7 +23,7 @@ extension FeedsPane {
   private static func line(for view: ViewRow, columns: Int, _ palette: Palette) -> StyledLine {
     let style = palette[view.problem != nil ? .problem : view.hasUnread ? .unread : .read]
     let number = view.hasUnread ? StyledLine(" \(view.unread)", .dim) : .empty
-    return TextFitting.fitted(StyledLine("@\(view.name)", style), to: max(0, columns - number.columns)) + number
+    return TextTruncation.fitted(StyledLine("@\(view.name)", style), to: max(0, columns - number.columns)) + number
   }
 
   private func line(for folder: FolderRow, columns: Int, _ palette: Palette) -> StyledLine {
@@ -31,13 +31,13 @@ extension FeedsPane {
     // An open folder shows the numbers of its feeds.
     let number = isFolded && folder.hasUnread ? StyledLine(" \(folder.unread)", .dim) : .empty
     let name = StyledLine("\(isFolded ? "▸" : "▾") \(folder.path)", palette[.folder])
-    return TextFitting.fitted(name, to: max(0, columns - number.columns)) + number
+    return TextTruncation.fitted(name, to: max(0, columns - number.columns)) + number
   }
 
   private func line(for feed: FeedRow, columns: Int, _ palette: Palette) -> StyledLine {
     let style = palette[feed.problem != nil ? .problem : feed.hasUnread ? .unread : .read]
     let title = StyledLine((feed.folder.isEmpty || isShowingFound ? "" : "  ") + feed.title, style)
     let number = feed.hasUnread ? StyledLine(" \(feed.unread)", .dim) : .empty
-    return TextFitting.fitted(title, to: max(0, columns - number.columns)) + number
+    return TextTruncation.fitted(title, to: max(0, columns - number.columns)) + number
   }
 }

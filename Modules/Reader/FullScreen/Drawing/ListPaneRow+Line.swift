@@ -27,7 +27,7 @@ extension ListPaneRow {
     let mark = StyledLine([SelectionMark.span(isSelected: isSelected, isInSelection: isInSelection, hasFocus: hasFocus)])
     let line = mark + shown.line { span(of: $0, palette) }
     return SelectionMark.row(
-      TextFitting.truncated(line, to: columns), isSelected: isSelected, hasFocus: hasFocus, columns: columns, palette)
+      TextTruncation.truncated(line, to: columns), isSelected: isSelected, hasFocus: hasFocus, columns: columns, palette)
   }
 
   private func span(of column: ArticleListLayout.Column, _ palette: Palette) -> Span {

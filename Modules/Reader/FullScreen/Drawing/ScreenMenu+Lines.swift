@@ -10,12 +10,12 @@ extension ScreenMenu {
     let lines = items.enumerated().dropFirst(firstIndex(rows: size.rows)).prefix(size.rows).map { index, item in
       var line = StyledLine([SelectionMark.span(isSelected: index == selected, hasFocus: true)])
       let columns = min(item.name.isEmpty ? Self.numberColumns : Self.keyColumns, size.columns / 3)
-      if !item.keys.isEmpty || item.isAction { line += TextFitting.fitted(StyledLine(item.keys, .bold), to: columns) + StyledLine(" ") }
+      if !item.keys.isEmpty || item.isAction { line += TextTruncation.fitted(StyledLine(item.keys, .bold), to: columns) + StyledLine(" ") }
       if size.columns >= ScreenLayout.columnsForTwo, !item.name.isEmpty {
-        line += TextFitting.padded(StyledLine(item.name), to: Self.nameColumns)
+        line += TextTruncation.padded(StyledLine(item.name), to: Self.nameColumns)
       }
       line.append(item.meaning, item.name.isEmpty ? .plain : .dim)
-      return TextFitting.truncated(line, to: size.columns)
+      return TextTruncation.truncated(line, to: size.columns)
     }
     return lines.isEmpty ? [StyledLine("  Nothing matches.", .dim)] : lines
   }

@@ -11,7 +11,7 @@ extension ScreenState {
     var grid = Grid(size)
     let layout = layout
     if let area = layout.header { grid.draw(headerLine(columns: area.size.columns), in: area, row: 0) }
-    if let area = layout.footer { grid.draw(footerLine(columns: area.size.columns), in: area, row: 0) }
+    if let area = layout.footer { grid.draw(statusLine(columns: area.size.columns), in: area, row: 0) }
     if let menu {
       grid.draw(menu.lines(size: menuArea.size), in: menuArea)
       return grid
@@ -67,7 +67,7 @@ extension ScreenState {
     }
   }
 
-  // MARK: The first and the last line
+  // MARK: The first line
 
   private func headerLine(columns: Int) -> StyledLine {
     let percent = focus == .article ? article?.percent(height: layout.article?.size.rows ?? 0) : nil
@@ -84,8 +84,8 @@ extension ScreenState {
       columns >= ScreenLayout.columnsForTwo
       ? StyledLine([Span(" \(MessageText.programTitle.text(for: program))", .bold), Span("  ")]) : StyledLine(" ")
     let left = name + StyledLine(title)
-    guard !right.isEmpty else { return TextFitting.truncated(left, to: columns) }
-    return TextFitting.fitted(left, to: columns - right.columns - 1) + right
+    guard !right.isEmpty else { return TextTruncation.truncated(left, to: columns) }
+    return TextTruncation.fitted(left, to: columns - right.columns - 1) + right
   }
 
   /// What is listed.
@@ -95,85 +95,5 @@ extension ScreenState {
     // A feed of which the scene has found no articles is named by its id.
     guard let feed = feeds.feed, list.query.feed?.text == feed.id else { return label }
     return list.rows.isEmpty ? feed.title : label.replacing(feed.id, with: feed.title)
-  }
-
-  private func footerLine(columns: Int) -> StyledLine {
-    if let prompt { return promptLine(prompt, columns: columns) }
-    if let menu {
-      return promptLine(sign: "find: ", menu.text, StyledLine(menu.help, .dim), columns: columns)
-    }
-    guard let message else {
-      if focus == .article, let hints = article?.hints { return hintsLine(hints, columns: columns) }
-      if focus == .article, let find = article?.find { return findLine(find, columns: columns) }
-      return keysLine(columns: columns)
-    }
-    var line = StyledLine(
-      message.sentence.text(for: program), message.kind == .failure ? Style(.bold, .red) : message.kind == .warning ? .bold : .plain)
-    if let hint = message.hint { line.append("  \(hint.text(for: program))", .dim) }
-    return TextFitting.truncated(line, to: columns)
-  }
-
-  private func promptLine(_ prompt: Prompt, columns: Int) -> StyledLine {
-    let (sign, help) =
-      switch prompt.kind {
-      case .narrow: (prompt.narrowingSign, "Enter keeps  ^S saves  Esc undoes")
-      case .filter: ("query: ", "Enter lists  ^S saves  Esc leaves")
-      case .saveView: ("save as: @", "Enter saves  Esc leaves")
-      case .find: ("/", (article?.find).map { "\($0.place)  Enter keeps  Esc leaves" } ?? "Enter keeps  Esc leaves")
-      case .mute: (muteCount.sign, "Enter hides  'for 1w': for a week  Esc leaves")
-      case .feed: ("feed: ", "Enter or a digit lists  ↑ ↓ select  Esc leaves")
-      case .command: (":", "Enter runs  Tab completes  Esc leaves")
-      case .pipe: ("| ", "Enter runs the program  Esc leaves")
-      }
-    guard let message else { return promptLine(sign: sign, prompt.text, StyledLine(help, .dim), columns: columns) }
-    guard message.kind == .failure else {
-      return promptLine(sign: sign, prompt.text, StyledLine(message.sentence.text(for: program)), columns: columns)
-    }
-    let failure = StyledLine(message.sentence.text(for: program), Style(.bold, .red))
-    // The reason of a failure matters more than the typed text.
-    return failure.columns + Self.leastOfText > columns
-      ? TextFitting.truncated(failure, to: columns) : promptLine(sign: sign, prompt.text, failure, columns: columns)
-  }
-
-  /// The columns that a typed text keeps beside a failure.
-  private static let leastOfText = 14
-
-  /// The letters that were typed for a link, and the link when they are complete.
-  private func hintsLine(_ hints: LinkHints, columns: Int) -> StyledLine {
-    guard let selected = hints.selected else {
-      return promptLine(sign: "link: ", hints.typed, StyledLine("type its letters  Esc leaves", .dim), columns: columns)
-    }
-    let help = StyledLine("  Enter opens  y copies  i shows an image", .dim)
-    let link = StyledLine([Span("link: ", .bold), Span(hints.links[selected])])
-    let room = columns - help.columns
-    return room < 20 ? TextFitting.truncated(link, to: columns) : TextFitting.fitted(link, to: room) + help
-  }
-
-  /// A typed text, of which the end is visible, and a remark. A message is always seen; help gives way to the text.
-  private func promptLine(sign: String, _ text: String, _ remark: StyledLine, columns: Int) -> StyledLine {
-    let kept = message == nil ? 0 : min(remark.columns + 2, columns * 2 / 3)
-    var shown = text
-    while !shown.isEmpty, TextWidth.columns(of: sign + shown) + 1 > columns - kept { shown.removeFirst() }
-    let line = StyledLine([Span(sign, .bold), Span(shown), Span("▏", .dim)])
-    let room = columns - line.columns - 2
-    guard message != nil || remark.columns <= room else { return line }
-    let right = TextFitting.truncated(remark, to: room)
-    return TextFitting.fitted(line, to: columns - right.columns) + right
-  }
-
-  /// The keys that matter here, as many as fit.
-  private func keysLine(columns: Int) -> StyledLine {
-    let menu = keyName(of: .menu)
-    let parts = keys.footer(of: focus).map { StyledLine([Span($0.key.description, .bold), Span(" \($0.binding.word)  ", .dim)]) }
-    // In a narrow window, one key with its word is worth more than the word of the menu.
-    let whole = StyledLine([Span(menu, .bold), Span(" all keys", .dim)])
-    let all = (parts.first?.columns ?? 0) + whole.columns <= columns ? whole : StyledLine(menu, .bold)
-    var line = StyledLine.empty
-    if focus == .list, let range = list.range { line = StyledLine("\(range.count) selected  ", .bold) }
-    for part in parts {
-      if line.columns + part.columns + all.columns > columns { break }
-      line += part
-    }
-    return TextFitting.truncated(line + all, to: columns)
   }
 }

@@ -12,8 +12,8 @@ extension ScreenState {
     let line = StyledLine([Span("/", .bold), Span(find.text)])
     let place = StyledLine("  \(find.place)")
     let room = columns - place.columns
-    let found = TextFitting.truncated(line, to: max(1, room)) + place
+    let found = TextTruncation.truncated(line, to: max(1, room)) + place
     return found.columns + help.columns <= columns
-      ? TextFitting.fitted(found, to: columns - help.columns) + help : TextFitting.truncated(found, to: columns)
+      ? TextTruncation.fitted(found, to: columns - help.columns) + help : TextTruncation.truncated(found, to: columns)
   }
 }

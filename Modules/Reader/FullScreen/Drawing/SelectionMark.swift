@@ -13,7 +13,7 @@ enum SelectionMark {
     guard isSelected, hasFocus else { return line }
     let selection = palette[.selection]
     return StyledLine(
-      TextFitting.padded(line, to: columns).spans.map { span in
+      TextTruncation.padded(line, to: columns).spans.map { span in
         Span(
           span.text,
           Style(span.style.emphasis.subtracting(.dim).union(selection.emphasis), selection.colour, on: selection.background))

@@ -3,7 +3,7 @@
 /// Sources: ECMA-48, section 5.4; https://invisible-island.net/xterm/ctlseqs/ctlseqs.html;
 /// https://sw.kovidgoyal.net/kitty/keyboard-protocol/ for `CSI u`.
 public struct KeyInputDecoder: Sendable {
-  private enum State {
+  enum State {
     case ground
     /// After ESC.
     case escape
@@ -21,12 +21,12 @@ public struct KeyInputDecoder: Sendable {
     case character([UInt8], missing: Int)
   }
 
-  private var state = State.ground
+  var state = State.ground
   /// The paste so far, with what has arrived of its end mark. It grows in place: a copy for each byte would take quadratic time.
-  private var pasted: [UInt8] = []
+  var pasted: [UInt8] = []
 
   /// The terminal's answer so far.
-  private var answer: [UInt8] = []
+  var answer: [UInt8] = []
 
   /// A longer sequence is no key of any keyboard, and no answer to any question.
   private static let longestSequence = 64
@@ -40,28 +40,6 @@ public struct KeyInputDecoder: Sendable {
   private static let (escape, interrupt): (UInt8, UInt8) = (0x1B, 0x03)
 
   public init() {}
-
-  /// How long the rest of what has begun is waited for; nil when nothing has begun.
-  public var patience: Duration? {
-    switch state {
-    case .ground: nil
-    // An ESC alone is a key. The rest of another key's sequence follows at once, also over a slow connection.
-    case .escape: .milliseconds(50)
-    case .singleShift, .controlSequence, .oldMouseReport, .string, .character: .seconds(1)
-    // A connection may stop in the middle of a paste, and the rest of it must not act as keys.
-    case .paste: .seconds(3)
-    }
-  }
-
-  /// The time is up in which the rest of what has begun would have followed. An ESC was a key, and a paste has lost its end.
-  public mutating func decide() -> [InputEvent] {
-    defer { (state, answer, pasted) = (.ground, [], []) }
-    switch state {
-    case .escape: return [.key(.escape)]
-    case .paste(isDropped: false): return [.paste(String(decoding: pasted.prefix(Self.longestPaste), as: UTF8.self))]
-    default: return []
-    }
-  }
 
   /// The events that these bytes complete.
   public mutating func events(adding bytes: some Sequence<UInt8>) -> [InputEvent] {

@@ -54,7 +54,7 @@ struct NewsboatOperation: Hashable, Sendable {
 
   /// What to say of a key of newsboat that does nothing in a pane; nil for any other key.
   static func sentence(about key: Key, in pane: ScreenPane, _ keys: KeyMap) -> String? {
-    guard let operation = NewsboatOperations.all.first(where: { $0.key == key }) else { return nil }
+    guard let operation = NewsboatOperationTable.all.first(where: { $0.key == key }) else { return nil }
     let here: String? =
       switch operation.counterparts[pane] {
       case .action(let action)?: keys.keys(of: action, in: pane).first.map { "\($0) does it here" }
@@ -65,5 +65,5 @@ struct NewsboatOperation: Hashable, Sendable {
     return reasons.isEmpty ? nil : "\(key) is newsboat's '\(operation.name)': \(reasons.joined(separator: "; "))."
   }
 
-  private static let byName = Dictionary(uniqueKeysWithValues: NewsboatOperations.all.map { ($0.name, $0) })
+  private static let byName = Dictionary(uniqueKeysWithValues: NewsboatOperationTable.all.map { ($0.name, $0) })
 }

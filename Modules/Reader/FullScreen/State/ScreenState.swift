@@ -227,7 +227,7 @@ public struct ScreenState: Sendable {
     switch input {
     case .key(let key):
       if prompt != nil { return type(key) }
-      message = nil
+      clearMessage()
       if menu != nil { return choose(key) }
       if focus == .article, let hints = article?.hints { return choose(key, hints) }
       if focus == .article, article?.find != nil, let requests = moveFind(key) { return requests }
@@ -269,13 +269,6 @@ public struct ScreenState: Sendable {
 
   /// What is asked after a change, or when something else may have changed the articles.
   var reloading: [ScreenRequest] { list.reloading.map { .list($0) } + [.feeds(.show(FeedQuery()))] }
-
-  /// Shows the worst message.
-  mutating func show(_ messages: [Message]) {
-    if let worst = messages.first(where: { $0.kind == .failure }) ?? messages.first(where: { $0.kind == .warning }) ?? messages.first {
-      message = worst
-    }
-  }
 
   /// Fits the panes to the window: wraps the article, scrolls to what is selected.
   private mutating func fit() {

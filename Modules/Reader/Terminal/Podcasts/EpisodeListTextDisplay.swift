@@ -22,10 +22,10 @@ public struct EpisodeListTextDisplay: Display {
   nonisolated static func lines(for viewModel: EpisodeList.ViewModel, columns: Int) -> [StyledLine] {
     viewModel.rows.map { row in
       var line = StyledLine([Span(row.id, .dim), Span("  ")])
-      line += TextFitting.fitted(StyledLine(row.feedTitle, Style([], .cyan)), to: feedColumns)
+      line += TextTruncation.fitted(StyledLine(row.feedTitle, Style([], .cyan)), to: feedColumns)
       line.append("  \(row.title)")
       if !row.details.isEmpty { line += StyledLine("  \(row.details)", .dim) }
-      return TextFitting.truncated(line, to: columns)
+      return TextTruncation.truncated(line, to: columns)
     }
   }
 }

@@ -17,7 +17,7 @@ public struct StorageMaintenanceTextDisplay: Display {
   }
 
   private nonisolated static func line(for detail: DetailLine, columnsOfLabel: Int) -> StyledLine {
-    var line = TextFitting.padded(StyledLine(detail.label, .bold), to: columnsOfLabel)
+    var line = TextTruncation.padded(StyledLine(detail.label, .bold), to: columnsOfLabel)
     line.append("  \(detail.value)")
     return line
   }

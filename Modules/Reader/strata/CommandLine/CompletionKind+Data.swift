@@ -22,7 +22,7 @@ extension CompletionKind {
     of kind: CompletedKind, as written: @escaping @Sendable (String) -> String = { $0 }
   ) -> CompletionKind {
     .custom { (words: [String], index: Int, _: String) async -> [String] in
-      await Completions.names(of: kind, at: index, in: words).map(written)
+      await CompletionCall.names(of: kind, at: index, in: words).map(written)
     }
   }
 }

@@ -31,13 +31,13 @@ public struct PictureListTextDisplay: Display {
 
   private nonisolated static func lines(for row: PictureRow, program: String, columns: Int) -> [StyledLine] {
     var line = StyledLine([Span(row.signs, Style(.bold, .yellow)), Span(" "), Span(row.id, .dim)])
-    line += TextFitting.fitted(StyledLine(row.age, .dim), to: ageColumns, .trailing)
+    line += TextTruncation.fitted(StyledLine(row.age, .dim), to: ageColumns, .trailing)
     line.append("  ")
-    line += TextFitting.fitted(StyledLine(row.caption, row.isSeen ? .plain : .bold), to: captionColumns)
+    line += TextTruncation.fitted(StyledLine(row.caption, row.isSeen ? .plain : .bold), to: captionColumns)
     line.append("  \(row.kind)")
     let problem = row.problem.map {
       TextWrapping.wrapped(StyledLine($0.text(for: program), Style([], .red)), to: columns, first: indent, rest: indent)
     }
-    return [TextFitting.truncated(line, to: columns)] + (problem ?? [])
+    return [TextTruncation.truncated(line, to: columns)] + (problem ?? [])
   }
 }

@@ -32,7 +32,7 @@ struct HomeMaking {
   private func subscribe(store: String) async throws {
     try await does("--store", store, "import", "-", input: try HomeWeb.text("subscriptions.opml"))
     let cache = person.folder.appending(path: "cache.db").path()
-    try DatabaseConnection(path: cache, access: .creating).execute(try HomeWeb.text("newsboat.sql"))
+    try SQLiteConnection(path: cache, access: .creating).execute(try HomeWeb.text("newsboat.sql"))
     let urls = try person.writes("http://unidentified.example/unidentified.rss newsboat \"~Unidentified\"\n", to: "urls")
     try await does("import", "--newsboat", urls, cache)
     try person.makesPlaces()

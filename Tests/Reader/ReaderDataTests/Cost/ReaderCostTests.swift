@@ -127,7 +127,7 @@ struct ReaderCostTests {
     check(Flood(places: [place], tokens: FloodToken.json)) { bytes in
       _ = try? ConfigurationDocument(parsing: bytes)
       _ = try? ArticleFileContent(bytes, of: FeedID(url: WebURL("https://example.org/")))
-      for line in bytes.split(separator: UInt8(ascii: "\n")) { _ = StatusChangeLine.change(in: line) }
+      for line in bytes.split(separator: UInt8(ascii: "\n")) { _ = SyncStatusLine.change(in: line) }
     }
   }
 

@@ -141,8 +141,8 @@ struct DataDirectoryTests {
 
 @Suite("The file that tells the kind of storage")
 struct StoreFileTests {
-  private func file(_ folder: TemporaryFolder) -> StoreFile {
-    StoreFile(of: DataDirectory(path: folder.path, now: { StoreSample.moment }))
+  private func file(_ folder: TemporaryFolder) -> StorageKindFile {
+    StorageKindFile(of: DataDirectory(path: folder.path, now: { StoreSample.moment }))
   }
 
   @Test("without the file, a directory with a database has the kind SQLite, and every other one JSON")

@@ -104,8 +104,8 @@ struct ScriptIndexTests {
     func terms(_ count: Int) -> Int {
       let letters = Array(sample)
       let text = (0..<count).map { number in String((0..<8).map { letters[(number * 7 + $0 * (number % 5 + 1)) % letters.count] }) }
-      return ScriptTokenizer(text).all.count
+      return NonLatinTokenizer(text).all.count
     }
-    #expect(terms(400) <= 4 * terms(100) && ScriptTokenizer([sample]).all.count <= sample.count)
+    #expect(terms(400) <= 4 * terms(100) && NonLatinTokenizer([sample]).all.count <= sample.count)
   }
 }

@@ -47,9 +47,9 @@ struct FullTextMaintenanceTests {
       try await maintenance(folder).choose(kind)
       let stores = stores(kind, folder)
       _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
-      #expect(try StoreFile(of: directory(folder)).content().schema == DocumentSchema.newest)
+      #expect(try StorageKindFile(of: directory(folder)).content().schema == DocumentSchema.newest)
       #expect(try await !stores.articles.storeFullText(html, of: StoreSample.article(7).id, in: feed))
-      #expect(try StoreFile(of: directory(folder)).content().schema == DocumentSchema.newest)
+      #expect(try StorageKindFile(of: directory(folder)).content().schema == DocumentSchema.newest)
       #expect(try await stores.articles.storeFullText(html, of: article, in: feed))
       await stores.close()
       // A version that does not know full texts reads only the schema number 1, and refuses the file.
@@ -65,7 +65,7 @@ struct FullTextMaintenanceTests {
       for kind in [other, first] {
         #expect(try await maintenance(folder).migrate(to: kind).kind == kind)
         #expect(try await fullText(kind, folder) == html)
-        let document = try StoreFile(of: directory(folder)).content()
+        let document = try StorageKindFile(of: directory(folder)).content()
         #expect(document.hasFullTexts && document.leftover == nil)
         #expect(try await maintenance(folder).verify() == [])
       }
@@ -91,7 +91,7 @@ struct FullTextMaintenanceTests {
       let text = try folder.text("home/store.json")
       try folder.put(String(text.dropLast(3)), "home/store.json")
       #expect(try await !maintenance(folder).repair().isEmpty)
-      #expect(try StoreFile(of: directory(folder)).content().hasFullTexts)
+      #expect(try StorageKindFile(of: directory(folder)).content().hasFullTexts)
       #expect(try await fullText(.json, folder) == html)
     }
   }

@@ -32,7 +32,7 @@ struct TextCostTests {
     check { text in
       let line = StyledLine(text)
       _ = TextWrapping.wrapped(line, to: columns, first: "• ", rest: "  ")
-      _ = TextFitting.fitted(line, to: columns)
+      _ = TextTruncation.fitted(line, to: columns)
     }
   }
 

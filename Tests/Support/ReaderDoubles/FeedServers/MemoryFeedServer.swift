@@ -195,7 +195,7 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
   public func follow(_ url: WebURL) async throws(ReaderError) -> ServerSubscription {
     try await note(.follow)
     if let reason = refusedFeeds[url] { throw .server(.refused(host: "server.example", reason: reason)) }
-    let known = feeds.first { $0.url.requested == url.requested }
+    let known = feeds.first { $0.url.normalized == url.normalized }
     let followed = known ?? add(url, title: "Title of \(url.host)")
     try failures.check(.answer)
     return followed

@@ -29,7 +29,7 @@ public struct TransferRequest: Hashable, Sendable {
   public var plainHTTP = PlainHTTP.anywhere
 
   /// The conditions of a conditional request; nil requests the document unconditionally.
-  public var conditions: ConditionalHeaders?
+  public var conditions: OriginBoundHeaders?
 
   /// The value of the `User-Agent` field. An empty value omits the field.
   public var userAgent: String
@@ -54,7 +54,7 @@ public struct TransferRequest: Hashable, Sendable {
   var ignoresLength = false
 
   public init(
-    url: String, accept: String? = nil, headers: [HeaderField] = [], conditions: ConditionalHeaders? = nil, userAgent: String,
+    url: String, accept: String? = nil, headers: [HeaderField] = [], conditions: OriginBoundHeaders? = nil, userAgent: String,
     limits: TransferLimits = TransferLimits()
   ) {
     self.url = url

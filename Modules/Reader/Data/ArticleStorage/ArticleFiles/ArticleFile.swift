@@ -1,5 +1,5 @@
 package import CoreData
-package import CoreDomain
+internal import CoreDomain
 internal import Files
 internal import FileStorage
 package import ReaderDomain
@@ -8,8 +8,8 @@ internal import RecordJSON
 /// The file of one feed's articles, `articles/<feed>.jsonl`, and the index beside it. A refresh appends lines and leaves the others alone.
 package struct ArticleFile: Sendable {
   package let feed: FeedID
-  private let directory: DataDirectory
-  private let file: StoredFile
+  let directory: DataDirectory
+  let file: StoredFile
   /// How many times reading is attempted when another process rewrites the file meanwhile.
   private static let maximumAttempts = 5
 
@@ -42,38 +42,6 @@ package struct ArticleFile: Sendable {
       return index
     case .failure(let problem):
       throw try setAside(problem)
-    }
-  }
-
-  /// Sets the file aside and replaces it by a file with the readable articles.
-  /// - Returns: the error that reports this.
-  private func setAside(_ problem: ArticleFileDamage) throws(DataStoreError) -> DataStoreError {
-    try incompleteMark.replace(with: [])
-    let aside = try file.setAside(
-      at: directory.momentForName, replacingBy: problem.lines.isEmpty ? nil : Self.bytes(of: feed, problem.lines))
-    return .damaged(
-      path: file.path, setAside: aside, reason: problem.damage.reason, recovered: problem.lines.isEmpty ? .nothing : .allBut(problem.lost))
-  }
-
-  /// Reads every line completely. Recovers the readable articles of a damaged file, and rebuilds an index that does not match the lines.
-  /// The caller must hold the lock.
-  /// - Returns: the repair; nil when no damage was found.
-  package func repairUnderLock() throws(DataStoreError) -> StorageRepair? {
-    do throws(DataStoreError) {
-      guard let index = try indexUnderLock(), let bytes = try file.content() else { return nil }
-      let content: ArticleFileContent
-      do throws(DocumentSchema.VersionError) { content = try ArticleFileContent(bytes, of: feed) } catch { return nil }
-      let whole = content.wholeLines(in: bytes)
-      guard whole.count == content.entries.count, content.damage == nil else {
-        let damage = content.damage ?? JSONError(line: 0, "an article's text is damaged")
-        return try StorageRepair(
-          ofDamage: try setAside(ArticleFileDamage(damage: damage, lines: whole, lost: content.entries.count - whole.count)))
-      }
-      guard Set(index.entries) != Set(content.entries) else { return nil }
-      try indexFile.remove()
-      return StorageRepair(path: indexFile.path, action: .rebuilt)
-    } catch {
-      return try StorageRepair(ofDamage: error)
     }
   }
 
@@ -189,7 +157,7 @@ package struct ArticleFile: Sendable {
     _ = try readIndex()
   }
 
-  private static func bytes(of feed: FeedID, _ lines: [[UInt8]]) -> [UInt8] {
+  static func bytes(of feed: FeedID, _ lines: [[UInt8]]) -> [UInt8] {
     var writer = JSONWriter()
     ArticleFileContent.writeHeader(of: feed, to: &writer)
     return writer.bytes + lines.flatMap { $0 + [UInt8(ascii: "\n")] }
@@ -207,10 +175,10 @@ package struct ArticleFile: Sendable {
     } ?? nil
   }
 
-  private var indexFile: StoredFile { StoredFile(path: directory.articleIndex(of: feed)) }
-  private var incompleteMark: StoredFile { StoredFile(path: directory.incompleteMark(of: feed), makesFolder: true) }
+  var indexFile: StoredFile { StoredFile(path: directory.articleIndex(of: feed)) }
+  var incompleteMark: StoredFile { StoredFile(path: directory.incompleteMark(of: feed), makesFolder: true) }
 
-  private func readIndex() throws(DataStoreError) -> Result<ArticleFileIndex?, ArticleFileDamage> {
+  func readIndex() throws(DataStoreError) -> Result<ArticleFileIndex?, ArticleFileDamage> {
     guard let identity = try file.identity() else { return .success(nil) }
     let saved = try indexFile.content().flatMap { ArticleFileIndex($0) }
     if let saved, saved.identity == identity { return .success(saved) }
@@ -230,12 +198,6 @@ package struct ArticleFile: Sendable {
     let index = ArticleFileIndex(identity: identity, end: content.end, entries: content.entries, isFromWriter: false)
     indexFile.cache(index.bytes)
     return .success(index)
-  }
-
-  /// Lines are only ever appended. If the same file has fewer of them than its index says, it was truncated.
-  private func lack(in content: ArticleFileContent, of identity: FileIdentity, since saved: ArticleFileIndex?) -> JSONError? {
-    guard let saved, saved.isFromWriter, saved.identity.number == identity.number, saved.end > content.end else { return nil }
-    return JSONError(line: content.entries.count + 2, "the text ends too early")
   }
 
   private func save(_ entries: [ArticleFileEntry], end: Int) throws(DataStoreError) {

@@ -79,7 +79,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     if let onward = request.onward { return onward.request }
     var question = client.request(for: request.url, accept: request.accept ?? Self.accept)
     question.headers = try await ownHeaders(for: request)
-    question.conditions = ConditionalHeaders(for: request)
+    question.conditions = OriginBoundHeaders(for: request)
     question.userAgent = request.settings[.agent] ?? question.userAgent
     question.proxy = request.settings[.proxy]
     question.maximumPerAddress = request.maximumPerServer

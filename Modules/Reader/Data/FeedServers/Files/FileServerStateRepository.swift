@@ -148,7 +148,7 @@ public actor FileServerStateRepository: ServerStateRepository {
 
   /// The statuses in the storage kind that the directory has now.
   private var statuses: any StatusDataStore {
-    get throws(DataStoreError) { statusStore(try StoreFile(of: directory).content().kind) }
+    get throws(DataStoreError) { statusStore(try StorageKindFile(of: directory).content().kind) }
   }
 
   private func change<Result: Sendable>(

@@ -26,7 +26,7 @@ struct GoogleReaderItem {
   init(_ reader: inout JSONReader) throws(JSONError) {
     try reader.members { (name, reader) throws(JSONError) in
       switch name {
-      case "id": id = try reader.scalar().flatMap { ServerItemID(notation: $0) }
+      case "id": id = try reader.scalar().flatMap { ServerItemID(googleReader: $0) }
       case "title": title = Self.line(try reader.scalar())
       case "author": author = Self.line(try reader.scalar())
       case "published": seconds = try reader.scalar().flatMap { Int64($0) }

@@ -77,7 +77,7 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
       try GoogleReaderAnswer(answer, list: "itemRefs", atMost: GoogleReaderPages.maximumItems) { (reader) throws(JSONError) in
         var id: ServerItemID?
         try reader.members { (name, reader) throws(JSONError) in
-          if name == "id" { id = try reader.scalar().flatMap { ServerItemID(notation: $0) } } else { try reader.skipValue() }
+          if name == "id" { id = try reader.scalar().flatMap { ServerItemID(googleReader: $0) } } else { try reader.skipValue() }
         }
         return id
       }
@@ -142,7 +142,7 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
       reason = error
     }
     let feeds = try await subscriptions()
-    if let feed = feeds.first(where: { $0.id.text == texts["streamId"] }) ?? feeds.first(where: { $0.url.requested == url.requested }) {
+    if let feed = feeds.first(where: { $0.id.text == texts["streamId"] }) ?? feeds.first(where: { $0.url.normalized == url.normalized }) {
       return feed
     }
     throw reason ?? refused("it does not list the feed")

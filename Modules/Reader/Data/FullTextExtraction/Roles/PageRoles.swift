@@ -4,7 +4,7 @@ struct PageRoles {
   let bodies: [ElementRole.Body?]
   /// The clutter that each node says that it is.
   let clutter: [ElementRole.Clutter?]
-  let weights: PageWeights
+  let weights: ReadabilityScores
 
   init(of page: PageTree) {
     var bodies: [ElementRole.Body?] = []
@@ -15,6 +15,6 @@ struct PageRoles {
       clutter.append(words.flatMap { ElementRole.clutter(index, $0, in: page) })
     }
     (self.bodies, self.clutter) = (bodies, clutter)
-    weights = PageWeights(of: page, leavingOut: Array(repeating: false, count: page.nodes.count))
+    weights = ReadabilityScores(of: page, leavingOut: Array(repeating: false, count: page.nodes.count))
   }
 }

@@ -139,7 +139,7 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
     request.acceptsCompression = false
     if let part {
       // Only the server that sent the part can compare its validator. Another one sends the whole file.
-      request.conditions = ConditionalHeaders(
+      request.conditions = OriginBoundHeaders(
         fields: [
           HeaderField(name: "Range", value: "bytes=\(part.size)-"), HeaderField(name: "If-Range", value: part.source.validator),
         ], origin: Origin(part.source.origin))

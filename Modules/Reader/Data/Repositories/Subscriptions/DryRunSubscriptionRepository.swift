@@ -27,7 +27,7 @@ public actor DryRunSubscriptionRepository: SubscriptionRepository {
   }
 
   public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReaderError) -> Subscription? {
-    guard !(try await all().contains { $0.url.requested == url.requested && $0.id != id }) else { return nil }
+    guard !(try await all().contains { $0.url.normalized == url.normalized && $0.id != id }) else { return nil }
     return try await replace(id) { $0.moved(to: url, former: former) }
   }
 

@@ -5,7 +5,7 @@ internal import ReaderDomain
 /// The word indexes, which narrow a search to a few articles. One index has the titles and authors; the other one also has the plain text
 /// of the body.
 ///
-/// They store only which trigrams (`TrigramTokenizer`) and other groups of letters (`ScriptTokenizer`) occur in which article. Removing an article therefore needs the same text as adding it.
+/// They store only which trigrams (`TrigramTokenizer`) and other groups of letters (`NonLatinTokenizer`) occur in which article. Removing an article therefore needs the same text as adding it.
 struct DatabaseWords {
   private let feed: FeedID
   private let session: DatabaseSession
@@ -50,14 +50,14 @@ struct DatabaseWords {
 
   private static func isLatinOnly(_ line: ArticleLine, in feed: FeedID) -> Bool {
     let titles = ArticleMatching.texts(of: line.record.article(of: feed))
-    return ScriptTokenizer(titles + [line.body?.plainText ?? ""]).all.isEmpty
+    return NonLatinTokenizer(titles + [line.body?.plainText ?? ""]).all.isEmpty
   }
 
   /// The terms of an article in each index, with the name of the index.
   /// - Parameter isLatinOnly: whether an earlier program indexed the article, without letters of other scripts.
   static func terms(of line: ArticleLine, in feed: FeedID, isLatinOnly: Bool = false) -> [(index: String, terms: [String])] {
     let titles = ArticleMatching.texts(of: line.record.article(of: feed))
-    func terms(_ texts: [String]) -> [String] { TrigramTokenizer(texts).all + (isLatinOnly ? [] : ScriptTokenizer(texts).all) }
+    func terms(_ texts: [String]) -> [String] { TrigramTokenizer(texts).all + (isLatinOnly ? [] : NonLatinTokenizer(texts).all) }
     return [(DatabaseSchema.titleWords, terms(titles)), (DatabaseSchema.textWords, terms(titles + [line.body?.plainText ?? ""]))]
   }
 

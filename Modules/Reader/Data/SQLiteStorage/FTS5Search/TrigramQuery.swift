@@ -28,7 +28,7 @@ struct TrigramQuery {
     case .run(let run, _): return joined(TrigramTokenizer([run]).all.map { "\"\($0)\"" }, by: " AND ")
     case .letters(let letters, _):
       guard hasAllScripts else { return nil }
-      return joined(ScriptTokenizer([letters]).all.map { "\"\($0)\"" }, by: " AND ").map { "(\($0) OR \"\(ScriptTokenizer.unusual)\")" }
+      return joined(NonLatinTokenizer([letters]).all.map { "\"\($0)\"" }, by: " AND ").map { "(\($0) OR \"\(NonLatinTokenizer.unusual)\")" }
     case .all(let parts): return joined(parts.compactMap { match($0, hasAllScripts) }, by: " AND ")
     case .any(let parts):
       let alternatives = parts.compactMap { match($0, hasAllScripts) }

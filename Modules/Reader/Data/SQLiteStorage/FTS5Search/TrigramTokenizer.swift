@@ -3,7 +3,7 @@ internal import ReaderDomain
 /// The distinct trigrams of texts: three consecutive Latin letters or digits, ignoring case.
 ///
 /// SQLite's own trigram tokenizer returns every occurrence. With it, building the index takes more than twice as long and finds nothing
-/// more. Letters of other scripts are in `ScriptTokenizer`.
+/// more. Letters of other scripts are in `NonLatinTokenizer`.
 struct TrigramTokenizer {
   private static let length = 3
   /// Ten digits and twenty-six letters.

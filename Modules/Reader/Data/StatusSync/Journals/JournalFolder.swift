@@ -137,7 +137,7 @@ struct JournalFolder: Sendable {
   /// Appends status changes to the journal in the data directory and syncs it to disk. The caller must hold the lock.
   /// - Returns: the range of the new lines in the journal.
   @discardableResult
-  func note(_ changes: [StatusChangeRecord]) throws(DataStoreError) -> Range<Int> { try note(lines: StatusChangeLine.lines(changes)) }
+  func note(_ changes: [StatusChangeRecord]) throws(DataStoreError) -> Range<Int> { try note(lines: SyncStatusLine.lines(changes)) }
 
   /// Appends complete lines to the journal in the data directory and syncs it to disk. The caller must hold the lock.
   /// - Returns: the range of the new lines in the journal.

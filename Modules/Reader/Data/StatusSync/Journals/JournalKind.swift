@@ -20,9 +20,9 @@ struct JournalKind: Sendable {
 
   /// Changes of marks: about twelve million.
   static let marks = JournalKind(
-    suffix: ".jsonl", maximumBytes: FileSystem.maximumBytes, longestLine: StatusChangeLine.longestLine, own: \.journal,
+    suffix: ".jsonl", maximumBytes: FileSystem.maximumBytes, longestLine: SyncStatusLine.longestLine, own: \.journal,
     seen: \.seenJournals,
-    isLine: { StatusChangeLine.change(in: $0) != nil })
+    isLine: { SyncStatusLine.change(in: $0) != nil })
 
   /// Changes of subscriptions. The suffix is another one, because older versions of the program read every file that ends in `.jsonl` as
   /// changes of marks.

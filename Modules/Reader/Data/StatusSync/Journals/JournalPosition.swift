@@ -77,7 +77,7 @@ struct JournalPosition: Hashable, Sendable {
           start = lineEnd + 1
         }
         offset += end + 1
-      } else if isInLongLine || block.count > StatusChangeLine.longestLine {
+      } else if isInLongLine || block.count > SyncStatusLine.longestLine {
         if !isInLongLine { unreadable += 1 }
         isInLongLine = true
         offset += block.count

@@ -22,17 +22,17 @@ struct StatusChangeLineReader {
 
   /// Parses a line; nil when it is not a status change.
   mutating func change(in line: ArraySlice<UInt8>) -> StatusChangeRecord? {
-    let digits = line.startIndex + StatusChangeLine.start.count
+    let digits = line.startIndex + SyncStatusLine.start.count
     let end = digits + ArticleID.digits
-    guard end < line.endIndex, line.count <= StatusChangeLine.longestLine, line.starts(with: StatusChangeLine.start),
+    guard end < line.endIndex, line.count <= SyncStatusLine.longestLine, line.starts(with: SyncStatusLine.start),
       let id = ArticleID(digits: line[digits..<end])
-    else { return StatusChangeLine.change(in: line) }
+    else { return SyncStatusLine.change(in: line) }
     let rest = line[end...]
     if let change = known.first(where: { Self.isEqual($0.rest, rest) })?.change {
       return StatusChangeRecord(
         subject: StatusChangeRecord.Subject(article: id, mark: change.subject.mark), isSet: change.isSet, moment: change.moment)
     }
-    guard let change = StatusChangeLine.change(in: line) else { return nil }
+    guard let change = SyncStatusLine.change(in: line) else { return nil }
     if Self.isOfAnyArticle(rest) { remember(Array(rest), change) }
     return change
   }

@@ -50,7 +50,7 @@ struct DataDirectoryRepair {
 
   /// The storage kind. A damaged `store.json` is rebuilt when the existing files determine the kind.
   private mutating func repairedStoreFile() throws(DataStoreError) -> StorageKind {
-    let file = StoreFile(of: directory)
+    let file = StorageKindFile(of: directory)
     do throws(DataStoreError) {
       return try file.content().kind
     } catch {

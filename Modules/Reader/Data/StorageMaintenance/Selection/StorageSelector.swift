@@ -50,5 +50,5 @@ public actor StorageSelector {
     return settings?.folder == nil && settings?.server == nil ? nil : settings
   }
 
-  private func kind() throws(DataStoreError) -> StorageKind { try StoreFile(of: directory).content(#fileID, #function).kind }
+  private func kind() throws(DataStoreError) -> StorageKind { try StorageKindFile(of: directory).content(#fileID, #function).kind }
 }

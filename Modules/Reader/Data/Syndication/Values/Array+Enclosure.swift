@@ -9,8 +9,8 @@ extension Array where Element == Enclosure {
     var files: [Enclosure] = []
     var places: [String: Int] = [:]
     for file in self {
-      guard let place = places[file.url.requested] else {
-        places[file.url.requested] = files.count
+      guard let place = places[file.url.normalized] else {
+        places[file.url.normalized] = files.count
         files.append(file)
         continue
       }

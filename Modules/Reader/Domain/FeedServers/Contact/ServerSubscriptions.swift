@@ -25,7 +25,7 @@ struct ServerSubscriptions: Sendable {
     var byID = Dictionary(server.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var partners: [FeedID: ServerSubscription] = [:]
     for subscription in here { partners[subscription.id] = subscription.serverID.flatMap { byID.removeValue(forKey: $0) } }
-    for key in [{ $0.text }, { $0.requested }] as [(WebURL) -> String] {
+    for key in [{ $0.text }, { $0.normalized }] as [(WebURL) -> String] {
       let byURL = Dictionary(byID.values.map { (key($0.url), $0) }, uniquingKeysWith: { $0.id.text < $1.id.text ? $0 : $1 })
       for subscription in here where partners[subscription.id] == nil {
         guard let partner = byURL[key(subscription.url)], byID.removeValue(forKey: partner.id) != nil else { continue }
@@ -50,7 +50,7 @@ struct ServerSubscriptions: Sendable {
 
   private mutating func compare(_ subscription: Subscription, _ feed: ServerSubscription) {
     if subscription.serverID != feed.id { serverIDs[subscription.id] = .some(feed.id) }
-    if subscription.url.requested != feed.url.requested { moved.append((subscription, feed.url)) }
+    if subscription.url.normalized != feed.url.normalized { moved.append((subscription, feed.url)) }
     var change = SubscriptionChange()
     if let title = Subscription.ownTitle(feed.title, at: subscription.url),
       ServerTitle.folded(title) != ServerTitle.folded(subscription.title)

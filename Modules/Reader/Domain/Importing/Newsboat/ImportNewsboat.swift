@@ -104,7 +104,7 @@ public struct ImportNewsboat: UseCase {
     var ids: [NewsboatFeed: FeedID] = [:]
     for feed in feeds {
       let (id, url) = (feed.subscription.id, feed.subscription.url)
-      ids[feed] = (all.first { $0.id == id || $0.url == url } ?? all.first { $0.url.requested == url.requested })?.id
+      ids[feed] = (all.first { $0.id == id || $0.url == url } ?? all.first { $0.url.normalized == url.normalized })?.id
     }
     return ids
   }

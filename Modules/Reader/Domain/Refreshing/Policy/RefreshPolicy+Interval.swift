@@ -22,7 +22,7 @@ extension RefreshPolicy {
   static func interval(_ hints: RefreshHints, askedAt lastTried: Timestamp) -> (minutes: Int, reason: IntervalReason?) {
     let silence = hints.lastNews.map { lastTried.minutes(since: $0) }
     let suggestions: [(minutes: Int?, reason: (Int) -> IntervalReason)] = [
-      (hints.freshSeconds.map { $0 / 60 + ($0 % 60 > 0 ? 1 : 0) }, { _ in .fresh(seconds: hints.freshSeconds ?? 0) }),
+      (hints.freshSeconds.map(freshMinutes), { _ in .fresh(seconds: hints.freshSeconds ?? 0) }),
       (hints.schedule.ttlMinutes, IntervalReason.ttl),
       (hints.schedule.updateMinutes, IntervalReason.editions),
       (hints.gapMinutes.map { $0 / questionsPerArticle }, { _ in .postingFrequency(gapMinutes: hints.gapMinutes ?? 0) }),

@@ -43,13 +43,8 @@ extension RefreshPolicy {
     fetchState.failures = min(before.failures, maximumFailures) + 1
     fetchState.problem = staysGone(before) ? .gone : problem
     fetchState.refusalFreshSeconds = fresh(metadata.freshSeconds)
-    fetchState.notBefore = retryAfterSeconds.map { now.adding(seconds: min(max($0, 0), longestWaitSeconds)) }
+    fetchState.notBefore = retryAfterSeconds.map { notBefore(retryAfterSeconds: $0, now: now) }
     fetchState.busyHost = problem.isOfTheWholeServer ? metadata.host : nil
     return fetchState
-  }
-
-  /// For how many seconds a response counts as fresh: at most the longest interval.
-  static func fresh(_ seconds: Int?) -> Int? {
-    seconds.map { min(max($0, 0), RefreshInterval.longestMinutes * 60) }
   }
 }

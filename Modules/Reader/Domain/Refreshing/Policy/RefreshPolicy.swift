@@ -9,9 +9,6 @@ public import CoreDomain
 /// 4. the back-off after failures is not over,
 /// 5. the longest interval that the server, the feed and its articles suggest is not over.
 public enum RefreshPolicy {
-  /// The longest wait that a server can ask for, in seconds: 30 days. A longer wait is a mistake.
-  public static let longestWaitSeconds = 30 * 24 * 3600
-
   /// Whether the feed is requested now.
   /// - Parameters:
   ///   - fetchState: what earlier requests of the feed brought.
@@ -35,13 +32,6 @@ public enum RefreshPolicy {
     // After a back-off, the feed has waited long enough.
     let interval = fetchState.failures > 0 ? nil : interval(since: lastTried, fetchState.hints, now: now)
     return interval.map { .skip($0) } ?? .ask(.due)
-  }
-
-  /// Whether a wait applies. A wait that exceeds the maximum or begins in the future comes from a wrong clock. Such a wait must not block a
-  /// feed.
-  /// - Parameter granted: when the wait began; nil when unknown.
-  static func isWaiting(until moment: Timestamp, since granted: Timestamp?, now: Timestamp) -> Bool {
-    now < moment && moment <= now.adding(seconds: longestWaitSeconds) && granted ?? now <= now
   }
 }
 

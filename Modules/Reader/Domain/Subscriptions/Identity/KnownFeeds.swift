@@ -32,7 +32,7 @@ struct KnownFeeds {
 
   /// The identity of a feed that was followed at the plain notation of the URL.
   private func plainIdentity(of url: WebURL, taken: Set<FeedID>) -> FeedID? {
-    guard let plain = WebURL(validating: url.requested) else { return nil }
+    guard let plain = WebURL(validating: url.normalized) else { return nil }
     let id = FeedID(url: plain)
     return taken.contains(id) || fetchStates[id] == nil ? nil : id
   }

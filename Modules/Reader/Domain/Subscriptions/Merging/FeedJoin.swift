@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A feed, and the subscriptions to join into it: their URLs are other notations of its URL (`WebURL.requested`).
+/// A feed, and the subscriptions to join into it: their URLs are other notations of its URL (`WebURL.normalized`).
 public struct FeedJoin: Hashable, Sendable {
   /// The feed that stays, before the others are joined into it: the first in the list.
   public let feed: Subscription
@@ -37,9 +37,9 @@ public struct FeedJoin: Hashable, Sendable {
 
   /// The joins that make every feed of a list appear once.
   public static func joins(in subscriptions: [Subscription]) -> [FeedJoin] {
-    let groups = Dictionary(grouping: subscriptions, by: \.url.requested)
+    let groups = Dictionary(grouping: subscriptions, by: \.url.normalized)
     return subscriptions.compactMap { feed in
-      guard let group = groups[feed.url.requested], group.count > 1, group[0].id == feed.id else { return nil }
+      guard let group = groups[feed.url.normalized], group.count > 1, group[0].id == feed.id else { return nil }
       return FeedJoin(feed, Array(group.dropFirst()))
     }
   }

@@ -15,7 +15,7 @@ struct ApplyRedirect: Sendable {
   ///   URL in the meantime.
   func callAsFunction(_ subscription: Subscription, to target: WebURL) async throws(ReaderError) -> FeedRedirect? {
     let all = try await subscriptions.all()
-    let others = all.filter { $0.id != subscription.id && $0.url.requested == target.requested }
+    let others = all.filter { $0.id != subscription.id && $0.url.normalized == target.normalized }
     if let other = others.first(where: { $0.url == target }) ?? others.first {
       try await articles.merge(subscription.id, into: other.id)
       try await subscriptions.remove(subscription.id)

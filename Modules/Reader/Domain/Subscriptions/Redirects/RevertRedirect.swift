@@ -30,7 +30,7 @@ public struct RevertRedirect: UseCase {
   }
 
   private func reasonNotToMove(_ subscription: Subscription, to url: WebURL) async throws(ReaderError) -> ReaderError {
-    let other = try await subscriptions.all().first { $0.id != subscription.id && $0.url.requested == url.requested }
+    let other = try await subscriptions.all().first { $0.id != subscription.id && $0.url.normalized == url.normalized }
     return other.map { .subscription(.alreadySubscribed($0)) } ?? .subscription(.feedNotFound(FeedReference(subscription.id.text)))
   }
 }

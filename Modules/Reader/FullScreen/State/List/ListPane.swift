@@ -83,9 +83,8 @@ struct ListPane: Hashable, Sendable {
   /// Scrolls by some rows. The selection moves only when it would leave the window.
   mutating func scroll(by distance: Int, height: Int) {
     guard height > 0, let selected = selectedIndex else { return }
-    let top = max(0, min(topIndex + distance, rows.count - height))
-    topID = rows[top].id
-    selectedID = rows[min(max(selected, top), top + height - 1, rows.count - 1)].id
+    let (top, reached) = Scrolling.scrolled(by: distance, from: topIndex, selected: selected, count: rows.count, height: height)
+    (topID, selectedID) = (rows[top].id, rows[reached].id)
   }
 
   /// The next unread row above or below the selected one.
@@ -95,13 +94,10 @@ struct ListPane: Hashable, Sendable {
     return rest.first { !$0.isRead }
   }
 
-  /// Scrolls until the selected row is visible: by half the height, so that the next steps need no scrolling.
+  /// Scrolls until the selected row is visible.
   mutating func scroll(toFit height: Int) {
     guard height > 0, let selected = selectedIndex else { return }
-    var top = topIndex
-    if selected < top || selected >= top + height { top = selected - height / 2 }
-    top = max(0, min(top, rows.count - height))
-    topID = rows[top].id
+    topID = rows[Scrolling.top(showing: selected, from: topIndex, count: rows.count, height: height)].id
   }
 
   // MARK: Asking for rows

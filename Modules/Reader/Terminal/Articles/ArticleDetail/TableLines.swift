@@ -49,7 +49,7 @@ struct TableLines {
         let isLast = column == widths.count - 1
         if column > 0 { line.append(isLast && text.isEmpty ? " │" : Self.gap, .dim) }
         if isLast, text.isEmpty { break }
-        let padded = TextFitting.padded(text, to: widths[column], numeric.contains(column) ? .trailing : .leading)
+        let padded = TextTruncation.padded(text, to: widths[column], numeric.contains(column) ? .trailing : .leading)
         line += isLast && !numeric.contains(column) ? text : padded
       }
       return line

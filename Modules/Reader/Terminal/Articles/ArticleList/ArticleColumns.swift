@@ -86,7 +86,7 @@ package struct ArticleColumns: Hashable, Sendable {
     for (index, part) in shown.enumerated() {
       let span = text(part.column)
       if let width = part.width {
-        line += TextFitting.fitted(StyledLine([span]), to: width, part.column == .date ? .trailing : .leading)
+        line += TextTruncation.fitted(StyledLine([span]), to: width, part.column == .date ? .trailing : .leading)
       } else if part.column == .tags {
         if !span.text.isEmpty { line += StyledLine([Span("  \(span.text)", span.style)]) }
       } else {

@@ -39,7 +39,7 @@ public struct ArticleListTextDisplay: Display {
     return viewModel.rows.map { row in
       var line = shown.line { Self.span(of: $0, in: row) }
       if !row.elsewhere.isEmpty { line.append("  (\(row.elsewhere))", .dim) }
-      return TextFitting.truncated(line, to: columns)
+      return TextTruncation.truncated(line, to: columns)
     }
   }
 

@@ -20,9 +20,9 @@ public struct TagListTextDisplay: Display {
 
   nonisolated static func lines(for viewModel: TagList.ViewModel, columns: Int) -> [StyledLine] {
     viewModel.rows.map { row in
-      var line = TextFitting.padded(StyledLine(row.name, Style([], .green)), to: nameColumns)
+      var line = TextTruncation.padded(StyledLine(row.name, Style([], .green)), to: nameColumns)
       line.append("  \(row.counts)")
-      return TextFitting.truncated(line, to: columns)
+      return TextTruncation.truncated(line, to: columns)
     }
   }
 }

@@ -22,15 +22,15 @@ public struct ViewListTextDisplay: Display {
     let widest = min(rows.map { TextWidth.columns(of: "@\($0.name)") }.max() ?? 0, columns / 2)
     return rows.flatMap { row in
       let counts = row.articles.isEmpty ? "-" : "\(row.unread)/\(row.articles)"
-      var line = TextFitting.padded(StyledLine(counts), to: countColumns, .trailing)
+      var line = TextTruncation.padded(StyledLine(counts), to: countColumns, .trailing)
       line.append("  ")
-      line += TextFitting.padded(StyledLine("@\(row.name)", row.hasUnread ? .bold : .plain), to: widest)
+      line += TextTruncation.padded(StyledLine("@\(row.name)", row.hasUnread ? .bold : .plain), to: widest)
       line.append("  ")
       line.append(row.query, .dim)
       let problem = row.problem.map {
         TextWrapping.wrapped(StyledLine($0, Style([], .red)), to: columns, first: "    ", rest: "    ")
       }
-      return [TextFitting.truncated(line, to: columns)] + (problem ?? [])
+      return [TextTruncation.truncated(line, to: columns)] + (problem ?? [])
     }
   }
 }

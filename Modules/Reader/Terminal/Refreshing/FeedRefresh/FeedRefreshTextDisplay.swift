@@ -21,7 +21,7 @@ public struct FeedRefreshTextDisplay: Display {
 
   nonisolated static func lines(for viewModel: FeedRefresh.ViewModel, program: String, columns: Int) -> [StyledLine] {
     viewModel.rows.filter { $0.tone != .quiet }.flatMap { row in
-      let title = TextFitting.fitted(StyledLine(row.title, .bold), to: min(titleColumns, columns / 3))
+      let title = TextTruncation.fitted(StyledLine(row.title, .bold), to: min(titleColumns, columns / 3))
       let rest = StyledLine(String(repeating: " ", count: title.columns + 2))
       return TextWrapping.wrapped(
         StyledLine(row.text.text(for: program), style(for: row.tone)), to: columns, first: title + "  ", rest: rest)

@@ -27,15 +27,15 @@ public struct FeedListTextDisplay: Display {
 
   private nonisolated static func lines(for row: FeedRow, program: String, columns: Int) -> [StyledLine] {
     var line = StyledLine([Span(row.id, .dim), Span(" ")])
-    line += TextFitting.padded(StyledLine("\(row.unread)/\(row.articles)"), to: countColumns, .trailing)
-    line += TextFitting.fitted(StyledLine(row.age, .dim), to: ageColumns + 1, .trailing)
+    line += TextTruncation.padded(StyledLine("\(row.unread)/\(row.articles)"), to: countColumns, .trailing)
+    line += TextTruncation.fitted(StyledLine(row.age, .dim), to: ageColumns + 1, .trailing)
     line.append("  ")
     line.append(row.title, row.hasUnread ? .bold : .plain)
     if columns >= columnsWithFolder, !row.folder.isEmpty { line += StyledLine("  \(row.folder)", Style([], .cyan)) }
     if columns >= columnsWithFolder, !row.tags.isEmpty { line += StyledLine("  \(row.tags)", Style([], .green)) }
     let problem = row.problem.map { StyledLine($0.text(for: program), Style([], .red)) }
     let health = [problem, row.next.map { StyledLine($0.text(for: program), .dim) }].compactMap(\.self)
-    return [TextFitting.truncated(line, to: columns)]
+    return [TextTruncation.truncated(line, to: columns)]
       + health.flatMap { TextWrapping.wrapped($0, to: columns, first: indent, rest: indent) }
   }
 

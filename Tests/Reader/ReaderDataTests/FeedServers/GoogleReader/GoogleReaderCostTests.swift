@@ -29,7 +29,7 @@ struct GoogleReaderCostTests {
     }
     _ = try? GoogleReaderMembers.texts(["x"], in: bytes)
     let text = String(decoding: bytes, as: UTF8.self)
-    _ = ServerItemID(notation: text)
+    _ = ServerItemID(googleReader: text)
     _ = GoogleReaderTag.label(in: text)
     _ = FullWidthText.restoredFeedTitle(text)
   }

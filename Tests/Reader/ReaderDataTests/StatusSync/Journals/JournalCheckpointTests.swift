@@ -63,7 +63,7 @@ struct JournalCheckpointTests {
       _ = try await one.statuses.update([id], .set(.read, false))
       let late = StatusChangeRecord(
         subject: StatusChangeRecord.Subject(article: id, mark: .read), isSet: true, moment: Timestamp(milliseconds: 1000))
-      try place.put(StatusChangeLine.lines([late]), "f/three.jsonl")
+      try place.put(SyncStatusLine.lines([late]), "f/three.jsonl")
       #expect(try await one.statuses.statuses(of: [id]) == [:])
       let checkpoint = try place.stamp("home-one/journals.checkpoint")
       _ = try await one.statuses.update(Self.many, .set(.starred, true))

@@ -163,7 +163,7 @@ struct JournalFolderTests {
     try await TemporaryFolder.with { place async throws in
       let folder = try Self.folder(in: place)
       func changes(_ numbers: Range<Int>) -> [StatusChangeRecord] {
-        numbers.compactMap { StatusChangeLine.change(in: Array(Self.line($0).utf8.dropLast())[...]) }
+        numbers.compactMap { SyncStatusLine.change(in: Array(Self.line($0).utf8.dropLast())[...]) }
       }
       let size = Self.line(1).utf8.count
       #expect(try folder.note([]) == 0..<0)

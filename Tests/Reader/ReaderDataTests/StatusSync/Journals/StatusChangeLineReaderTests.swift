@@ -29,7 +29,7 @@ struct StatusChangeLineReaderTests {
       if Int.random(in: 0..<10, using: &random) == 0 {
         line[.random(in: 0..<line.count, using: &random)] = .random(in: .min ... .max, using: &random)
       }
-      #expect(reader.change(in: line[...]) == StatusChangeLine.change(in: line[...]), "\(String(decoding: line, as: UTF8.self))")
+      #expect(reader.change(in: line[...]) == SyncStatusLine.change(in: line[...]), "\(String(decoding: line, as: UTF8.self))")
     }
   }
 
@@ -45,6 +45,6 @@ struct StatusChangeLineReaderTests {
       }
     }
     changes.sort { $0.subject.mark.rawValue < $1.subject.mark.rawValue }
-    #expect(StatusChangeLine.lines(changes) == changes.flatMap { StatusChangeLine.lines([$0]) })
+    #expect(SyncStatusLine.lines(changes) == changes.flatMap { SyncStatusLine.lines([$0]) })
   }
 }

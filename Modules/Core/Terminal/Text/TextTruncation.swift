@@ -1,5 +1,5 @@
 /// Fits lines to a number of columns. A character of two columns is never split: when only one column is left, the character is omitted.
-public enum TextFitting {
+public enum TextTruncation {
   /// The position of a text within the available columns.
   public enum Alignment: Hashable, Sendable {
     /// At the start, followed by spaces.

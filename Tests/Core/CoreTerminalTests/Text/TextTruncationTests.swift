@@ -11,30 +11,30 @@ struct TextFittingTests {
       ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"), ("🇩🇪🇫🇷🇮🇹", 4, "🇩🇪…"), ("", 3, ""),
     ])
   func truncates(_ text: String, to columns: Int, giving result: String) {
-    #expect(TextFitting.truncated(StyledLine(text), to: columns).text == result)
+    #expect(TextTruncation.truncated(StyledLine(text), to: columns).text == result)
   }
 
   @Test("the ellipsis has the style at the cut, and the spans before it are unchanged")
   func keepsStyles() {
     let line = StyledLine([Span("one ", .bold), Span("two three", .dim), Span("four")])
-    #expect(TextFitting.truncated(line, to: 8).spans == [Span("one ", .bold), Span("two…", .dim)])
+    #expect(TextTruncation.truncated(line, to: 8).spans == [Span("one ", .bold), Span("two…", .dim)])
   }
 
   @Test("a short line is padded according to its alignment")
   func pads() {
-    #expect(TextFitting.padded("日", to: 4).text == "日  ")
-    #expect(TextFitting.padded("日", to: 4, .trailing).text == "  日")
-    #expect(TextFitting.padded("long", to: 2).text == "long")
+    #expect(TextTruncation.padded("日", to: 4).text == "日  ")
+    #expect(TextTruncation.padded("日", to: 4, .trailing).text == "  日")
+    #expect(TextTruncation.padded("long", to: 2).text == "long")
   }
 
   @Test("every text can be fitted to every width", arguments: Samples.prose + Samples.clean)
   func fitsEveryWidth(_ text: String) {
     let line = StyledLine(text)
     for columns in [80, 40, 10, 3, 2, 1, 0] {
-      #expect(TextFitting.truncated(line, to: columns).columns <= columns)
-      #expect(TextFitting.padded(line, to: columns).columns >= columns)
-      #expect(TextFitting.fitted(line, to: columns).columns == columns)
-      #expect(TextFitting.fitted(line, to: columns, .trailing).columns == columns)
+      #expect(TextTruncation.truncated(line, to: columns).columns <= columns)
+      #expect(TextTruncation.padded(line, to: columns).columns >= columns)
+      #expect(TextTruncation.fitted(line, to: columns).columns == columns)
+      #expect(TextTruncation.fitted(line, to: columns, .trailing).columns == columns)
     }
   }
 }

@@ -4,7 +4,7 @@ internal import ReaderDomain
 internal import RecordJSON
 
 /// The file `store.json` of a data directory. It is never set aside: without it, a data directory might look empty.
-package struct StoreFile: Sendable {
+package struct StorageKindFile: Sendable {
   private let directory: DataDirectory
   private var file: StoredFile { StoredFile(path: directory.store) }
 

@@ -98,16 +98,15 @@ struct FeedsPane: Hashable, Sendable {
 
   mutating func scroll(toFit height: Int) {
     guard height > 0 else { return }
-    let selected = selectedIndex
-    if selected < top || selected >= top + height { top = selected - height / 2 }
-    top = max(0, min(top, rows.count - height))
+    top = Scrolling.top(showing: selectedIndex, from: top, count: rows.count, height: height)
   }
 
   /// Scrolls by some rows. The selection moves only when it would leave the window.
   mutating func scroll(by distance: Int, height: Int) {
     guard height > 0 else { return }
-    top = max(0, min(top + distance, rows.count - height))
-    selectedID = rows[min(max(selectedIndex, top), top + height - 1, rows.count - 1)].id
+    let selected: Int
+    (top, selected) = Scrolling.scrolled(by: distance, from: top, selected: selectedIndex, count: rows.count, height: height)
+    selectedID = rows[selected].id
   }
 
   /// The titles of all feeds.

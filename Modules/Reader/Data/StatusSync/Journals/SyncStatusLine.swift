@@ -4,7 +4,7 @@ internal import ReaderDomain
 internal import RecordJSON
 
 /// A status change as a line of a journal: `{"id":"…","mark":"starred","set":true,"at":"2026-03-01T08:30:00Z"}`.
-struct StatusChangeLine: JSONRecord {
+struct SyncStatusLine: JSONRecord {
   let change: StatusChangeRecord
 
   init(_ change: StatusChangeRecord) {
@@ -42,7 +42,7 @@ struct StatusChangeLine: JSONRecord {
     guard line.count <= Self.longestLine else { return nil }
     do throws(JSONError) {
       var reader = try JSONReader(Array(line))
-      let record = try StatusChangeLine(reading: &reader)
+      let record = try SyncStatusLine(reading: &reader)
       try reader.end()
       return record.change
     } catch {
@@ -64,7 +64,7 @@ struct StatusChangeLine: JSONRecord {
         bytes += last.rest
       } else {
         var writer = JSONWriter()
-        StatusChangeLine(change).write(to: &writer)
+        SyncStatusLine(change).write(to: &writer)
         writer.breakLine()
         bytes += writer.bytes
         last = (change, writer.bytes[(start.count + ArticleID.digits)...])

@@ -1,8 +1,8 @@
-/// The header fields of a conditional request (RFC 9110 section 13.1): `If-None-Match` and `If-Modified-Since`.
+/// Header fields with values that one origin issued: those of conditional requests and ranges (RFC 9110, sections 13.1 and 14.2).
 ///
-/// They are sent only to the origin that issued their values, even after redirects. Another server would compare them with a document of
-/// its own: its "not changed" would refer to a document that was never received.
-public struct ConditionalHeaders: Hashable, Sendable {
+/// They are sent only to this origin, even after redirects. Another server would compare them with a document of its own: its "not changed"
+/// would refer to a document that was never received.
+public struct OriginBoundHeaders: Hashable, Sendable {
   public var fields: [HeaderField]
   /// The origin that issued the values; nil when it is unknown, and then the fields are never sent.
   public var origin: Origin?

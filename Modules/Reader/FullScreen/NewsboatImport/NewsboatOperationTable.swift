@@ -1,5 +1,5 @@
 /// All operations of newsboat, in the order of its manual. The import of keys reads this table, and the page about newsboat is made from it.
-enum NewsboatOperations {
+enum NewsboatOperationTable {
   static let all: [NewsboatOperation] = reading + finding + links + commands + lists + moves
 
   private static let reading: [NewsboatOperation] = [

@@ -4,7 +4,7 @@ import CoreComposition
 import ReaderComposition
 
 /// The names that a shell completes. The script of the shell calls the program with the argument that is being typed, and the words of the line.
-struct Completions: AsyncParsableCommand {
+struct CompletionCall: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Strata.identity.name, subcommands: Strata.configuration.subcommands)
 

@@ -2,7 +2,7 @@ internal import CoreDomain
 internal import ReaderDomain
 internal import Transfer
 
-extension ConditionalHeaders {
+extension OriginBoundHeaders {
   /// `If-None-Match` with the stored `ETag`, and `If-Modified-Since` with the stored `Last-Modified`; nil without validators.
   init?(for request: FeedNetworkRequest) {
     guard let validators = request.validators else { return nil }

@@ -14,7 +14,7 @@ struct StatusChangeLineTests {
     #"{"id":"\#(id)","mark":"\#(mark)","set":\#(set),"at":"\#(at)"}"#
   }
 
-  private static func read(_ text: String) -> StatusChangeRecord? { StatusChangeLine.change(in: Array(text.utf8)[...]) }
+  private static func read(_ text: String) -> StatusChangeRecord? { SyncStatusLine.change(in: Array(text.utf8)[...]) }
 
   private static func change(_ mark: String, isSet: Bool = true) -> StatusChangeRecord {
     StatusChangeRecord(
@@ -24,10 +24,10 @@ struct StatusChangeLineTests {
 
   @Test("a status change has a fixed form, and is read back as written")
   func same() {
-    #expect(String(decoding: StatusChangeLine.lines([Self.change("read")]), as: UTF8.self) == Self.line() + "\n")
+    #expect(String(decoding: SyncStatusLine.lines([Self.change("read")]), as: UTF8.self) == Self.line() + "\n")
     #expect(Self.read(Self.line()) == Self.change("read"))
     #expect(Self.read(Self.line(set: "false")) == Self.change("read", isSet: false))
-    #expect(StatusChangeLine.lines([]) == [])
+    #expect(SyncStatusLine.lines([]) == [])
   }
 
   @Test("changes that differ in one part only are written correctly")
@@ -39,8 +39,8 @@ struct StatusChangeLineTests {
         subject: StatusChangeRecord.Subject(article: ArticleID(start: 1, end: 2), mark: .starred), isSet: false,
         moment: Timestamp(seconds: 5)),
     ]
-    let lines = StatusChangeLine.lines(changes).split(separator: UInt8(ascii: "\n"))
-    #expect(lines.map { StatusChangeLine.change(in: $0) } == changes)
+    let lines = SyncStatusLine.lines(changes).split(separator: UInt8(ascii: "\n"))
+    #expect(lines.map { SyncStatusLine.change(in: $0) } == changes)
   }
 
   @Test("a mark has one to sixty-four bytes and no control characters")

@@ -11,7 +11,7 @@ struct CompletedNamesTests {
     arguments: [
       "LWN", "Harbour Notes", "5 ways", "News/Local", "C++ 24.1, b_c-d 50%", "毎日のニュース", "Größe", "Gro\u{308}ße", "नमस्ते", "x",
     ])
-  func safe(name: String) { #expect(CompletedNames.isSafe(name)) }
+  func safe(name: String) { #expect(CompletionCandidates.isSafe(name)) }
 
   @Test(
     "anything else is not offered",
@@ -20,7 +20,7 @@ struct CompletedNamesTests {
       "🦀 x",
       String(repeating: "x", count: 121),
     ] + "`$\\\"'!#&()*:;<=>?@[]^{|}~".map { "x\($0)y" })
-  func unsafe(name: String) { #expect(!CompletedNames.isSafe(name)) }
+  func unsafe(name: String) { #expect(!CompletionCandidates.isSafe(name)) }
 
   private static func feed(_ number: Int, _ title: String, _ folder: String = "") throws -> Subscription {
     Subscription(url: try WebURL("https://example.org/\(number)"), title: title, folder: FolderPath(folder))
@@ -33,9 +33,9 @@ struct CompletedNamesTests {
       try Self.feed(5, "Harbour"),
     ]
     let ids = feeds.map(\.id.text)
-    #expect(CompletedNames.feeds(feeds, hasBegun: false) == ["Tea", "Harbour"] + ids[1...3])
-    #expect(CompletedNames.feeds(feeds, hasBegun: true) == ["Tea", "Harbour"] + ids)
-    #expect(CompletedNames.feeds([], hasBegun: true) == [])
+    #expect(CompletionCandidates.feeds(feeds, hasBegun: false) == ["Tea", "Harbour"] + ids[1...3])
+    #expect(CompletionCandidates.feeds(feeds, hasBegun: true) == ["Tea", "Harbour"] + ids)
+    #expect(CompletionCandidates.feeds([], hasBegun: true) == [])
   }
 
   @Test("folders are offered with those around them, each once")
@@ -44,6 +44,6 @@ struct CompletedNamesTests {
       try Self.feed(1, "a", "News/Local"), try Self.feed(2, "b", "News/World"), try Self.feed(3, "c"),
       try Self.feed(4, "d", "$(touch ran)/x"),
     ]
-    #expect(CompletedNames.folders(feeds) == ["News", "News/Local", "News/World"])
+    #expect(CompletionCandidates.folders(feeds) == ["News", "News/Local", "News/World"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import FeedServers
 
 @Suite("Names of articles on feed servers")
-struct ServerItemIDNotationTests {
+struct ServerItemIDGoogleReaderTests {
   @Test(
     "every notation of an article gives the same name",
     arguments: [
@@ -21,7 +21,7 @@ struct ServerItemIDNotationTests {
       (String(repeating: "x", count: 65), nil),
     ] as [(String, String?)])
   func notations(text: String, expected: String?) {
-    #expect(ServerItemID(notation: text)?.text == expected)
+    #expect(ServerItemID(googleReader: text)?.text == expected)
   }
 
   @Test(

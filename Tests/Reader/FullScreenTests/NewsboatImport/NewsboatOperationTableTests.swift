@@ -28,7 +28,7 @@ struct NewsboatOperationsTests {
   }
 
   @Test("the table has the operations of the manual, and no others")
-  func all() { #expect(NewsboatOperations.all.map(\.name) == Self.names) }
+  func all() { #expect(NewsboatOperationTable.all.map(\.name) == Self.names) }
 
   /// Keys that do something else here, also for a user of newsboat: the remark of the operation says so.
   private static let others: Set<String> = ["toggle-show-read-feeds", "goto-url", "enqueue", "edit-flags", "delete-article", "rev-sort"]
@@ -36,7 +36,7 @@ struct NewsboatOperationsTests {
   @Test("with the map of newsboat, the keys of newsboat do what the table says")
   func keys() {
     let map = KeyMap(.newsboat)
-    for operation in NewsboatOperations.all where !Self.others.contains(operation.name) {
+    for operation in NewsboatOperationTable.all where !Self.others.contains(operation.name) {
       guard let key = operation.key else { continue }
       for (pane, counterpart) in operation.counterparts {
         #expect(
@@ -48,7 +48,7 @@ struct NewsboatOperationsTests {
   @Test("a key that does something else here than in newsboat is named in its row, with what it does")
   func otherMeanings() {
     let map = KeyMap(.newsboat)
-    for operation in NewsboatOperations.all where operation.counterparts.isEmpty || operation.name == "enqueue" {
+    for operation in NewsboatOperationTable.all where operation.counterparts.isEmpty || operation.name == "enqueue" {
       guard let key = operation.key, !operation.name.hasPrefix("cmd-") else { continue }
       let isUsed = ScreenPane.allCases.contains { map.action(of: key, in: $0) != nil }
       #expect(!isUsed || operation.remark.contains("'\(key)'"), "\(operation.name): \(operation.remark)")
@@ -77,7 +77,7 @@ struct NewsboatOperationsTests {
     #expect(driver.footer.contains("purge-deleted") == (name == .newsboat))
   }
 
-  @Test("no key of newsboat's own map is silent in all panes", arguments: NewsboatOperations.all.compactMap(\.key))
+  @Test("no key of newsboat's own map is silent in all panes", arguments: NewsboatOperationTable.all.compactMap(\.key))
   func told(key: Key) {
     let map = KeyMap(.newsboat)
     for pane in ScreenPane.allCases {
@@ -97,7 +97,7 @@ struct NewsboatOperationsTests {
     let end = try #require(text.range(of: ends)).lowerBound
     let table =
       "| newsboat | operation | here, with `--keys newsboat` | difference, or why nothing does it |\n|---|---|---|---|\n"
-      + NewsboatOperations.all.map(Self.row).joined()
+      + NewsboatOperationTable.all.map(Self.row).joined()
     if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
       try text.replacingCharacters(in: start..<end, with: table).write(to: file, atomically: true, encoding: .utf8)
     } else {

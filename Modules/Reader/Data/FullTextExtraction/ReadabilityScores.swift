@@ -3,7 +3,7 @@
 /// A long paragraph speaks for it with each of its bytes, a block of links against it, and a short line hardly counts. The weight of an
 /// element is the sum of its blocks. A part that speaks against it is easily left out, so it takes at most `mostLoss` from what is around it.
 /// Bytes of UTF-8 suit all languages: a character of a script without spaces says more and has more of them.
-struct PageWeights {
+struct ReadabilityScores {
   /// The sum of the blocks.
   private(set) var sum: [Int]
   /// The sum of the blocks that speak for a text.

@@ -5,7 +5,7 @@ extension ServerItemID {
   /// Reads the notations of servers: the long form with up to sixteen hexadecimal digits, a decimal number, which may be negative, or the
   /// server's own text. Lists have decimal numbers, and articles the long form.
   /// - Returns: nil when the text cannot be a name.
-  init?(notation text: String) {
+  init?(googleReader text: String) {
     guard text.utf8.count <= Self.prefix.utf8.count + Self.maximumBytes else { return nil }
     let isLong = text.hasPrefix(Self.prefix)
     let name = isLong ? String(text.dropFirst(Self.prefix.utf8.count)) : text

@@ -1,7 +1,7 @@
 internal import ReaderDomain
 
 /// The distinct pairs and triples of letters that are not Latin: two of a script without spaces, three of another script (`SearchLetter`).
-struct ScriptTokenizer {
+struct NonLatinTokenizer {
   /// The term of a text with an unusual letter, which may contain anything. No other term has four letters.
   static let unusual = "rare"
   private static let bits: UInt64 = 21
@@ -76,8 +76,8 @@ struct ScriptTokenizer {
     mutating func add(_ letter: Unicode.Scalar, length: Int) -> UInt64? {
       if length != self.length { (count, self.length) = (0, length) }
       count += 1
-      letters = letters << ScriptTokenizer.bits | UInt64(letter.value)
-      return count < length ? nil : letters & (length == 2 ? ScriptTokenizer.pair : ScriptTokenizer.triple)
+      letters = letters << NonLatinTokenizer.bits | UInt64(letter.value)
+      return count < length ? nil : letters & (length == 2 ? NonLatinTokenizer.pair : NonLatinTokenizer.triple)
     }
   }
 }

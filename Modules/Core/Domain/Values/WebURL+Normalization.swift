@@ -1,0 +1,14 @@
+extension WebURL {
+  /// The text of the URL as its server receives it: without a fragment and the scheme's own port, and with a slash in place of an empty
+  /// path (RFC 3986 section 6.2.3).
+  public var normalized: String {
+    let start = isSecure ? 8 : 7
+    let afterScheme = text.unicodeScalars[...].dropFirst(start)
+    let authority = Self.authority(of: afterScheme)
+    let hostAndPort = authority[Self.hostStart(in: authority)...]
+    let isUsualPort = port == Self.defaultPort(isSecure: isSecure)
+    let kept = authority.dropLast(isUsualPort ? hostAndPort.count - host.unicodeScalars.count : 0)
+    let rest = afterScheme[authority.endIndex...].prefix { $0 != "#" }
+    return String(text.unicodeScalars.prefix(start)) + String(kept) + (rest.first == "/" ? "" : "/") + String(rest)
+  }
+}

@@ -1,0 +1,18 @@
+import CoreDomain
+
+extension RefreshPolicy {
+  /// The longest wait that a server can ask for, in seconds: 30 days. A longer wait is a mistake.
+  public static let longestWaitSeconds = 30 * 24 * 3600
+
+  /// The moment up to which the server wants no request.
+  static func notBefore(retryAfterSeconds seconds: Int, now: Timestamp) -> Timestamp {
+    now.adding(seconds: min(max(seconds, 0), longestWaitSeconds))
+  }
+
+  /// Whether a wait applies. A wait that exceeds the maximum or begins in the future comes from a wrong clock. Such a wait must not block a
+  /// feed.
+  /// - Parameter granted: when the wait began; nil when unknown.
+  static func isWaiting(until moment: Timestamp, since granted: Timestamp?, now: Timestamp) -> Bool {
+    now < moment && moment <= now.adding(seconds: longestWaitSeconds) && granted ?? now <= now
+  }
+}
