@@ -1,4 +1,4 @@
-/// What the labels of charsets mean. `EncodingLabel` finds the label of a document, and `TextDecoding` decides whether it counts.
+/// What the labels of charsets mean. `EncodingLabel` finds the label of a document, and `EncodingDetection` decides whether it counts.
 extension TextEncoding {
   /// The encoding of a label, as browsers interpret it (https://encoding.spec.whatwg.org/#names-and-labels). A label of an old standard
   /// means the superset that is used in practice. Case is ignored, and `_` equals `-`: `windows_1251`.

@@ -76,6 +76,6 @@ public struct FollowOnServer: UseCase {
   }
 
   private func refuseIfSubscribed(_ url: WebURL, _ subscriptions: [Subscription]) throws(ReaderError) {
-    if let known = subscriptions.duplicate(of: url) { throw .subscription(.alreadySubscribed(known)) }
+    if let known = Subscription.duplicate(of: url, among: subscriptions) { throw .subscription(.alreadySubscribed(known)) }
   }
 }

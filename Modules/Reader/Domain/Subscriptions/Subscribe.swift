@@ -37,45 +37,6 @@ public struct Subscribe: UseCase {
     }
   }
 
-  /// Follows the first of a page's feeds that answers, because a page may name feeds that are gone.
-  /// - Throws: the error of the first feed when none of the first few answers.
-  private func subscribe(
-    toOneOf links: [FeedLink], on page: WebURL, _ input: SubscribeInput
-  ) async throws(ReaderError) -> SubscribeResult {
-    var firstError: ReaderError?
-    for (number, link) in links.prefix(Self.maximumTried).enumerated() {
-      do throws(ReaderError) {
-        return try await subscribe(to: link, on: page, input, others: Array(links.dropFirst(number + 1)))
-      } catch {
-        switch error {
-        case .feed(.fetch), .feed(.noFeedOnPage): firstError = firstError ?? error
-        default: throw error
-        }
-      }
-    }
-    throw firstError ?? .feed(.noFeedOnPage(page, nil))
-  }
-
-  /// The number of feeds of a page that are tried.
-  private static let maximumTried = 3
-
-  private func subscribe(
-    to link: FeedLink, on page: WebURL, _ input: SubscribeInput, others: [FeedLink]
-  ) async throws(ReaderError) -> SubscribeResult {
-    // The user gave the name and password for the origin of the page. The link of the page never has them.
-    let isAtHome = WebOrigin(link.url).mayReceiveSecrets(of: WebOrigin(page))
-    let url = isAtHome ? link.url.withCredentials(of: page) : link.url
-    let login = isAtHome ? input.login : nil
-    try await refuseIfSubscribed(url)
-    switch try await discover(at: url, login: login, isPublic: link.isPublic) {
-    case .feed(let feed, let validators, let metadata):
-      let title = feed.title.isEmpty ? link.title : feed.title
-      return try await store(feed, validators, metadata, of: Subscribed(from: url, title: title, login: login, others: others), input)
-    case .requested(let problem, _, _, let excerpt): throw .feed(.fetch(url, problem, excerpt))
-    case .page(_, let excerpt): throw .feed(.noFeedOnPage(url, excerpt))
-    }
-  }
-
   /// Follows a program or a file, which is run or read at once.
   private func subscribe(to source: LocalSource, _ input: SubscribeInput) async throws(ReaderError) -> SubscribeResult {
     guard input.folder.names.count <= FolderPath.deepest else { throw .subscription(.folderTooDeep(input.folder)) }
@@ -89,7 +50,7 @@ public struct Subscribe: UseCase {
     }
   }
 
-  private func discover(at url: WebURL, login: Login?, isPublic: Bool = false) async throws(ReaderError) -> DiscoveryResult {
+  func discover(at url: WebURL, login: Login?, isPublic: Bool = false) async throws(ReaderError) -> DiscoveryResult {
     try await discover(FeedRequest(first: url, login: login, isPublic: isPublic))
   }
 
@@ -120,12 +81,13 @@ public struct Subscribe: UseCase {
     throw .subscription(.loginKnown(host: url.host, name: known.name))
   }
 
-  private func refuseIfSubscribed(_ url: WebURL) async throws(ReaderError) {
-    if let known = try await storage.subscriptions.all().duplicate(of: url) { throw .subscription(.alreadySubscribed(known)) }
+  func refuseIfSubscribed(_ url: WebURL) async throws(ReaderError) {
+    let known = Subscription.duplicate(of: url, among: try await storage.subscriptions.all())
+    if let known { throw .subscription(.alreadySubscribed(known)) }
   }
 
   /// What is followed.
-  private struct Subscribed {
+  struct Subscribed {
     let url: WebURL
     let title: String
     let source: LocalSource?
@@ -144,7 +106,7 @@ public struct Subscribe: UseCase {
 
   /// Stores the login first, then the subscription, its articles, and the validators. After an interruption, the next refresh completes the
   /// work.
-  private func store(
+  func store(
     _ feed: Feed, _ validators: Validators?, _ metadata: ResponseMetadata, of subscribed: Subscribed, _ input: SubscribeInput
   ) async throws(ReaderError) -> SubscribeResult {
     let moment = now()

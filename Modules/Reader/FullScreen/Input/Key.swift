@@ -1,4 +1,4 @@
-/// A key of the keyboard, with its modifiers. ``DefaultKeyBindings`` says what each key does.
+/// A key of the keyboard, with its modifiers. ``KeyMap/defaultKeyBindings`` says what each key does.
 public struct Key: Hashable, Sendable {
   /// What is written on the key.
   public enum Code: Hashable, Sendable {

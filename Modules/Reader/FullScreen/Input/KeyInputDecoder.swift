@@ -55,7 +55,7 @@ public struct KeyInputDecoder: Sendable {
     case .singleShift:
       if byte < 0x20 { return begin(byte, to: &events) }
       state = .ground
-      if let key = KeySequence.key(final: byte, parameters: []) { events.append(.key(key)) }
+      if let key = KeyEscapeSequence.key(final: byte, parameters: []) { events.append(.key(key)) }
     case .controlSequence(let parameters): add(byte, parameters: parameters, to: &events)
     case .oldMouseReport(let missing):
       if byte < 0x20 { return begin(byte, to: &events) }
@@ -133,7 +133,7 @@ public struct KeyInputDecoder: Sendable {
       case (UInt8(ascii: "M"), []): state = .oldMouseReport(missing: 3)
       case (UInt8(ascii: "M"), _): if let event = MouseEvent(report: parameters) { events.append(.mouse(event)) }
       case (UInt8(ascii: "t"), _): if let size = CellSize(answer: parameters) { events.append(.cellSize(size)) }
-      default: if let key = KeySequence.key(final: byte, parameters: parameters) { events.append(.key(key)) }
+      default: if let key = KeyEscapeSequence.key(final: byte, parameters: parameters) { events.append(.key(key)) }
       }
     default: begin(byte, to: &events)
     }

@@ -1,4 +1,4 @@
-/// An action with its keys, and the words that help texts show. ``DefaultKeyBindings`` has them all.
+/// An action with its keys, and the words that help texts show. ``KeyMap/defaultKeyBindings`` has them all.
 public struct KeyBinding: Hashable, Sendable {
   public let action: ScreenAction
   public let keys: [Key]

@@ -1,12 +1,12 @@
-/// The page of `strata help keys`, and of the manual page strata-keys(7), made from ``DefaultKeyBindings``. Its lines have at most 80 columns.
+/// The page of `strata help keys`, and of the manual page strata-keys(7), made from ``KeyMap/defaultKeyBindings``. Its lines have at most 80 columns.
 package enum KeyHelp {
   package static var page: String {
     var panes: [Set<ScreenPane>] = []
-    for binding in DefaultKeyBindings.all where !panes.contains(binding.panes) { panes.append(binding.panes) }
+    for binding in KeyMap.defaultKeyBindings where !panes.contains(binding.panes) { panes.append(binding.panes) }
     let sections = panes.map { panes in
-      [title(of: panes)] + DefaultKeyBindings.all.filter { $0.panes == panes }.map { row($0.keys, $0) }
+      [title(of: panes)] + KeyMap.defaultKeyBindings.filter { $0.panes == panes }.map { row($0.keys, $0) }
     }
-    let others = DefaultKeyBindings.all.filter { $0.newsboatKeys != $0.keys }.map { row($0.newsboatKeys, $0) }
+    let others = KeyMap.defaultKeyBindings.filter { $0.newsboatKeys != $0.keys }.map { row($0.newsboatKeys, $0) }
     return ([introduction] + sections + [["OTHER KEYS WITH --keys newsboat"] + others, file]).map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }

@@ -1,4 +1,4 @@
-/// What each key does in each pane: a column of ``DefaultKeyBindings``, and what the user's own file changes in it.
+/// What each key does in each pane: a column of ``KeyMap/defaultKeyBindings``, and what the user's own file changes in it.
 public struct KeyMap: Hashable, Sendable {
   /// A command of the user's file.
   struct UserCommand: Hashable, Sendable {
@@ -32,8 +32,8 @@ public struct KeyMap: Hashable, Sendable {
   public init(_ name: Name = .strata) {
     self.name = name
     // Each start of the full screen makes a map, and a table that grows is filled several times.
-    meanings.reserveCapacity(DefaultKeyBindings.all.count * ScreenPane.allCases.count * 2)
-    for binding in DefaultKeyBindings.all {
+    meanings.reserveCapacity(KeyMap.defaultKeyBindings.count * ScreenPane.allCases.count * 2)
+    for binding in KeyMap.defaultKeyBindings {
       for pane in binding.panes {
         for key in name == .newsboat ? binding.newsboatKeys : binding.keys { bind([key], in: pane, to: .action(binding.action)) }
       }
@@ -58,7 +58,7 @@ public struct KeyMap: Hashable, Sendable {
   public func keys(of action: ScreenAction, in pane: ScreenPane) -> [Key] { keys[pane]?[action] ?? [] }
 
   /// The actions of a pane, with or without a key.
-  static func bindings(in pane: ScreenPane) -> [KeyBinding] { DefaultKeyBindings.all.filter { $0.panes.contains(pane) } }
+  static func bindings(in pane: ScreenPane) -> [KeyBinding] { KeyMap.defaultKeyBindings.filter { $0.panes.contains(pane) } }
 
   /// Gives a key, or a sequence of keys, another meaning in a pane; nil for none.
   mutating func bind(_ keys: [Key], in pane: ScreenPane, to meaning: KeyMeaning?) {
@@ -83,7 +83,7 @@ public struct KeyMap: Hashable, Sendable {
       case .article: [.readOn, .nextUnread, .toggleStar, .toggleRead, .browse, .undo, .mute, .back]
       }
     return important.compactMap { action in
-      guard let key = keys(of: action, in: pane).first, let binding = DefaultKeyBindings.all.first(where: { $0.action == action }) else {
+      guard let key = keys(of: action, in: pane).first, let binding = KeyMap.defaultKeyBindings.first(where: { $0.action == action }) else {
         return nil
       }
       return (key, binding)

@@ -151,7 +151,7 @@ package struct KeysFile: Hashable, Sendable {
     let all = Set(ScreenPane.allCases)
     if text == Self.none { return (nil, all) }
     if let action = ScreenAction(rawValue: text) {
-      return (.action(action), DefaultKeyBindings.all.first { $0.action == action }?.panes ?? all)
+      return (.action(action), KeyMap.defaultKeyBindings.first { $0.action == action }?.panes ?? all)
     }
     do throws(KeyCommandError) {
       return (.command(try KeyCommand(text, commands: commands)), all)

@@ -224,7 +224,7 @@ package struct NewsboatKeyTranslation {
     guard let (place, binding) = bindings.first else { return [] }
     let panes = Set(bindings.map(\.0.pane))
     // In a line for all panes, an action counts where it works.
-    let possible = ScreenAction(rawValue: binding.text).flatMap { action in DefaultKeyBindings.all.first { $0.action == action }?.panes }
+    let possible = ScreenAction(rawValue: binding.text).flatMap { action in KeyMap.defaultKeyBindings.first { $0.action == action }?.panes }
     let isFree = ScreenPane.allCases.allSatisfy { file.claims[.init(pane: $0.rawValue, keys: place.keys)] == nil }
     if binding.isForAllPanes, isFree, bindings.allSatisfy({ $0.1.text == binding.text }), panes == possible ?? Set(ScreenPane.allCases) {
       return [(pane: KeysFile.all, keys: place.keys, text: binding.text)]

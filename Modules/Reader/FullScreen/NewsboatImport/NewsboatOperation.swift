@@ -32,7 +32,7 @@ struct NewsboatOperation: Hashable, Sendable {
 
   /// An operation that an action does, wherever the action works.
   init(_ name: String, _ key: Key?, _ action: ScreenAction, _ remark: String = "") {
-    let panes = DefaultKeyBindings.all.first { $0.action == action }?.panes ?? []
+    let panes = KeyMap.defaultKeyBindings.first { $0.action == action }?.panes ?? []
     self.init(name, key, counterparts: Dictionary(uniqueKeysWithValues: panes.map { ($0, Counterpart.action(action)) }), remark: remark)
   }
 

@@ -23,7 +23,7 @@ struct ScreenStateKeyTests {
   static let strokes = KeyMap.Name.allCases.flatMap { strokes(of: $0) }
 
   private static func strokes(of map: KeyMap.Name) -> [Stroke] {
-    DefaultKeyBindings.all.flatMap { binding in
+    KeyMap.defaultKeyBindings.flatMap { binding in
       binding.panes.sorted { $0.rawValue < $1.rawValue }.flatMap { pane in
         (map == .newsboat ? binding.newsboatKeys : binding.keys).map { Stroke(map: map, action: binding.action, key: $0, pane: pane) }
       }
@@ -47,11 +47,11 @@ struct ScreenStateKeyTests {
   @Test("every action has a key and is in the table once; no key has two meanings in one pane")
   func table() {
     #expect(
-      Set(DefaultKeyBindings.all.map(\.action)) == Set(ScreenAction.allCases) && DefaultKeyBindings.all.count == ScreenAction.allCases.count
+      Set(KeyMap.defaultKeyBindings.map(\.action)) == Set(ScreenAction.allCases) && KeyMap.defaultKeyBindings.count == ScreenAction.allCases.count
     )
     #expect(Set(Self.strokes.map { "\($0.map) \($0.key) \($0.pane)" }).count == Self.strokes.count)
-    #expect(DefaultKeyBindings.all.allSatisfy { !$0.keys.isEmpty && !$0.word.isEmpty && !$0.panes.isEmpty })
-    #expect(DefaultKeyBindings.all.allSatisfy { (1...45).contains($0.meaning.count) }, "A menu of 80 columns shows no more.")
+    #expect(KeyMap.defaultKeyBindings.allSatisfy { !$0.keys.isEmpty && !$0.word.isEmpty && !$0.panes.isEmpty })
+    #expect(KeyMap.defaultKeyBindings.allSatisfy { (1...45).contains($0.meaning.count) }, "A menu of 80 columns shows no more.")
   }
 
   @Test("Esc, h and ← in the feeds do not quit; q does", arguments: [KeyMap.Name.strata, .newsboat])
@@ -92,7 +92,7 @@ struct ScreenStateKeyTests {
     let (begins, ends) = ("<!-- keys: begin -->\n", "<!-- keys: end -->")
     let start = try #require(text.range(of: begins)).upperBound
     let end = try #require(text.range(of: ends)).lowerBound
-    let rows = DefaultKeyBindings.all.map { binding in
+    let rows = KeyMap.defaultKeyBindings.map { binding in
       let names: ([Key]) -> String = { $0.map { "`\($0)`" }.joined(separator: " ").replacing("|", with: "\\|") }
       let newsboat = binding.newsboatKeys == binding.keys ? "" : binding.newsboatKeys.isEmpty ? "–" : names(binding.newsboatKeys)
       let panes = binding.panes.count == 3 ? "" : ScreenPane.allCases.filter(binding.panes.contains).map(\.rawValue).joined(separator: ", ")
@@ -146,7 +146,7 @@ struct ScreenStateKeyTests {
     "every action runs from the menu by its name",
     arguments: ScreenAction.allCases.filter { ![.menu, .quit, .suspend, .openLink].contains($0) })
   func menu(action: ScreenAction) throws {
-    let binding = try #require(DefaultKeyBindings.all.first { $0.action == action })
+    let binding = try #require(KeyMap.defaultKeyBindings.first { $0.action == action })
     let pane = try #require(ScreenPane.allCases.first { binding.panes.contains($0) })
     var (driver, other) = (Self.driver(in: pane), Self.driver(in: pane))
     driver.press("?")

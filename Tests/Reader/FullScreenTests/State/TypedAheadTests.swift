@@ -93,7 +93,7 @@ struct TypedAheadTests {
   @Test("random keys that are typed at once lead to the same state as the same keys one by one", arguments: 0..<4 as Range<UInt64>)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed)
-    var keys = DefaultKeyBindings.all.filter { ![.quit, .suspend, .changeAll, .refresh, .refreshFeed, .messages].contains($0.action) }
+    var keys = KeyMap.defaultKeyBindings.filter { ![.quit, .suspend, .changeAll, .refresh, .refreshFeed, .messages].contains($0.action) }
       .flatMap(
         \.keys)
     keys += [.enter, .escape, .space, "n", "s", "j", "q", .enter, "a", "w"]

@@ -1,12 +1,8 @@
-public import CoreDomain
+extension Redirect {
+  /// Whether the resource has moved for good (RFC 9110 section 15.4).
+  public var isPermanent: Bool { [301, 308].contains(status) }
 
-extension [Redirect] {
-  /// The target of the leading permanent redirects of a URL (RFC 9110 section 15.4). A permanent redirect after a temporary one does not change
-  /// the URL.
-  /// - Returns: nil when the URL stays as it is.
-  public func permanentTarget(of url: WebURL) -> WebURL? {
-    let permanent = prefix { [301, 308].contains($0.status) }
-    guard let target = permanent.last.flatMap({ WebURL(validating: $0.target) }), target != url else { return nil }
-    return target
-  }
+  /// The target of the leading permanent redirects. A permanent redirect after a temporary one does not change the URL of a resource.
+  /// - Returns: an absolute URL; nil when the URL stays as it is.
+  public static func permanentTarget(of redirects: [Redirect]) -> String? { redirects.prefix(while: \.isPermanent).last?.target }
 }

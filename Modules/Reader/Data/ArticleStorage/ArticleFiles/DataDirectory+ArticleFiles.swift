@@ -4,6 +4,10 @@ internal import FileStorage
 package import ReaderDomain
 
 extension DataDirectory {
+  package func articles(of feed: FeedID) -> String { "\(articles)/\(feed.text).jsonl" }
+  package func articleIndex(of feed: FeedID) -> String { "\(articles)/\(feed.text).index" }
+  package func incompleteMark(of feed: FeedID) -> String { "\(articles)/\(feed.text).incomplete" }
+
   /// The feeds that have an article file.
   package func feedsWithArticleFiles() throws(DataStoreError) -> Set<FeedID> {
     let ending = ".jsonl"

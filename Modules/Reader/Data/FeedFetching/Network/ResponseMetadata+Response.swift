@@ -8,9 +8,10 @@ extension ResponseMetadata {
   /// Reads the metadata of an HTTP response.
   /// - Parameter url: the URL of the request, before redirects.
   package init(_ response: HTTPResponse<some Sendable>, to url: WebURL, now: Timestamp) {
+    let target = Redirect.permanentTarget(of: response.redirects).flatMap { WebURL(validating: $0) }
     let host = WebURL(validating: response.effectiveURL)?.host
     self.init(
-      freshSeconds: CacheControl.seconds(of: response, now: now), movedTo: response.redirects.permanentTarget(of: url),
+      freshSeconds: CacheControl.seconds(of: response, now: now), movedTo: target == url ? nil : target,
       host: host == url.host ? nil : host, date: response.header("Date").flatMap(FeedDate.timestamp))
   }
 }

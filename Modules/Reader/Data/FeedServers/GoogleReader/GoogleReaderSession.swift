@@ -108,27 +108,6 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
     }.elements
   }
 
-  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID] {
-    var push = GoogleReaderPush(ids)
-    while let batch = push.next() {
-      let response = try await connection.post("edit-tag") { form in
-        form.append(isSet ? "a" : "r", GoogleReaderTag.name(of: mark))
-        for id in batch { form.append("i", id.long) }
-      }
-      if response.status == 200 {
-        guard Self.isOK(response) else { throw connection.invalid("edit-tag", WebClient.foundType(of: response)) }
-        push.accept()
-        continue
-      }
-      switch push.refuse(batch, status: response.status, isLabel: mark.isLabel) {
-      case .goOn: continue
-      case .refuseAll: return ids
-      case .giveUp: throw await connection.problem(of: response)
-      }
-    }
-    return push.refused
-  }
-
   func follow(_ url: WebURL) async throws(ReaderError) -> ServerSubscription {
     var texts: [String: String] = [:]
     var reason: ReaderError?
@@ -206,7 +185,7 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
 
   private func refused(_ reason: String) -> ReaderError { .server(.refused(host: connection.host, reason: reason)) }
 
-  private static func isOK(_ response: TransferResponse) -> Bool {
+  static func isOK(_ response: TransferResponse) -> Bool {
     response.body.count < 16 && String(decoding: response.body, as: UTF8.self).trimmingWhitespace() == "OK"
   }
 
@@ -232,5 +211,5 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
 }
 
 extension ServerMark {
-  fileprivate var isLabel: Bool { if case .label = self { true } else { false } }
+  var isLabel: Bool { if case .label = self { true } else { false } }
 }

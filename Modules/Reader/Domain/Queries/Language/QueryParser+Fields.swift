@@ -117,17 +117,10 @@ extension QueryParser {
     return nil
   }
 
-  private static func span(_ text: String) -> (count: Int, unit: QuerySpanUnit)? {
-    let digits = text.unicodeScalars.prefix { (48...57).contains($0.value) }
-    let unit = String(text.unicodeScalars.dropFirst(digits.count))
-    guard let count = Int(String(digits)), let unit = QuerySpanUnit(rawValue: unit) else { return nil }
-    return (count, unit)
-  }
-
-  private static func length(_ text: String) -> QueryLength? { span(text).map { QueryLength($0.count, $0.unit) } }
+  private static func length(_ text: String) -> QueryLength? { QueryPeriodUnit.period(text).map { QueryLength($0.count, $0.unit) } }
 
   private static func moment(_ text: String, for field: QueryMomentField) -> QueryMoment? {
-    if let span = span(text) { return .span(span.count, span.unit) }
+    if let period = QueryPeriodUnit.period(text) { return .span(period.count, period.unit) }
     guard !field.isSpan else { return nil }
     switch text {
     case "today": return .today

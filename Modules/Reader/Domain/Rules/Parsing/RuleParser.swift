@@ -97,7 +97,7 @@ struct RuleParser {
     let (text, start) = (String(words[place + 1]), words[place + 1].startIndex)
     if let date = QueryDate(text) { return (before, .date(date)) }
     if let moment = Timestamp(rfc3339: text) { return (before, .moment(moment)) }
-    guard let minutes = QuerySpanUnit.minutes(of: text) else { throw error(.badEnd(text), at: start) }
+    guard let minutes = QueryPeriodUnit.minutes(of: text) else { throw error(.badEnd(text), at: start) }
     guard let now else { throw error(.spanWithoutBeginning(text), at: start) }
     // Whole seconds read better in the file.
     return (before, .moment(Timestamp(seconds: now.adding(minutes: minutes).milliseconds / 1000)))
@@ -106,18 +106,4 @@ struct RuleParser {
   private func firstPlace(in range: Range<Int>) -> Int { range.first { !line[$0].isWhitespace } ?? range.upperBound }
 
   private func error(_ kind: RuleError.Kind, at place: Int) -> RuleError { RuleError(kind, column: place + 1) }
-}
-
-extension QuerySpanUnit {
-  /// The minutes of a span such as `7d`; nil when the text is not a span, or when the span is longer than a hundred years.
-  public static func minutes(of span: String) -> Int? {
-    let digits = span.unicodeScalars.prefix { (48...57).contains($0.value) }
-    guard let count = Int(String(digits)), count > 0,
-      let unit = QuerySpanUnit(rawValue: String(span.unicodeScalars.dropFirst(digits.count)))
-    else { return nil }
-    let (minutes, isTooLong) = count.multipliedReportingOverflow(by: unit.minutes)
-    return isTooLong || minutes > longest ? nil : minutes
-  }
-
-  private static let longest = 100 * QuerySpanUnit.years.minutes
 }

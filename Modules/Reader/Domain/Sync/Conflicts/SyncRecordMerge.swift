@@ -5,7 +5,7 @@ public import CoreDomain
 ///
 /// The result does not depend on the order of the records, their batches or repetitions.
 public struct SyncRecordMerge: Hashable, Sendable {
-  private struct State: LastWriterWinsMergeable {
+  private struct State: LastWriterWinsState {
     let value: String?
     let moment: Timestamp
     let device: String

@@ -3,7 +3,7 @@ internal import CoreScenes
 internal import ReaderDomain
 internal import ReaderScenes
 
-/// How many articles the prompt for muting would hide. (``DefaultKeyBindings`` has the key that begins it.)
+/// How many articles the prompt for muting would hide. (``KeyMap/defaultKeyBindings`` has the key that begins it.)
 struct MuteCount: Hashable, Sendable {
   /// The number as text; nil before the first answer. A query that is wrong keeps it.
   fileprivate(set) var number: String?
@@ -95,7 +95,7 @@ extension ScreenState {
     let beginning = String(text[..<words[place].startIndex]).trimmingWhitespace()
     guard (try? Query(beginning, views: views)) != nil else { return (text, nil) }
     let span = place == words.count - 1 ? "" : String(words[place + 1])
-    guard QuerySpanUnit.minutes(of: span) != nil else {
+    guard QueryPeriodUnit.minutes(of: span) != nil else {
       let problem = span.isEmpty ? "A span is missing" : "'\(span)' is no span"
       message = Message(.failure, "\(problem): type 'for 12h', 3d, 2w or 6mo, or the word as \"for\".")
       return nil

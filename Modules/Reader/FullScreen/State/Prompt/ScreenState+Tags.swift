@@ -3,7 +3,7 @@ internal import CoreTerminal
 internal import ReaderDomain
 internal import ReaderScenes
 
-/// What the user tags. ``DefaultKeyBindings`` has the key that begins it.
+/// What the user tags. ``KeyMap/defaultKeyBindings`` has the key that begins it.
 extension ScreenState {
   /// Begins a command line with which the user tags the selected articles.
   mutating func beginTag() -> [ScreenRequest] {

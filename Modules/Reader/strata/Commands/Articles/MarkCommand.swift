@@ -6,7 +6,7 @@ import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata mark read|unread ID…|--all|--query QUERY`. `DefaultKeyBindings` has the keys of the full screen that mark articles read.
+/// `strata mark read|unread ID…|--all|--query QUERY`. `KeyMap.defaultKeyBindings` has the keys of the full screen that mark articles read.
 struct MarkCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "mark", abstract: "Mark articles read or unread.")
 

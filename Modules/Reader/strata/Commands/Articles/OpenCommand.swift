@@ -5,7 +5,7 @@ import CoreScenes
 import ReaderComposition
 import ReaderScenes
 
-/// `strata open ID… | - | --next N`. `DefaultKeyBindings` has the keys of the full screen that open the browser.
+/// `strata open ID… | - | --next N`. `KeyMap.defaultKeyBindings` has the keys of the full screen that open the browser.
 struct OpenCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the pages of articles in the browser, and mark the articles read.",

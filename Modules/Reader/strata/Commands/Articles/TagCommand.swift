@@ -3,7 +3,7 @@ import CoreComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata tag add|remove|list`. `DefaultKeyBindings` has the key of the full screen that tags.
+/// `strata tag add|remove|list`. `KeyMap.defaultKeyBindings` has the key of the full screen that tags.
 struct TagCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tag", abstract: "Tag articles, and list your tags.",

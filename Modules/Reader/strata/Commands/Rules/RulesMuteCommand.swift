@@ -6,7 +6,7 @@ import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata rules mute QUERY|ID [--for SPAN] [--stored] [--dry-run]`. `DefaultKeyBindings` has the key of the full screen that mutes.
+/// `strata rules mute QUERY|ID [--for SPAN] [--stored] [--dry-run]`. `KeyMap.defaultKeyBindings` has the key of the full screen that mutes.
 struct RulesMuteCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "mute", abstract: "Hide what arrives and matches a query, or is like an article: of its feed and with its title.")
@@ -32,7 +32,7 @@ struct RulesMuteCommand: ReaderCommand {
 
   func validate() throws {
     try quiet.check(changes: !dryRun.isDryRun)
-    if let span, QuerySpanUnit.minutes(of: span) == nil {
+    if let span, QueryPeriodUnit.minutes(of: span) == nil {
       throw ValidationError("'\(span)' is no span of time: --for takes 30m, 12h, 3d, 2w, 6mo or 1y, and a hundred years at most.")
     }
   }

@@ -6,7 +6,7 @@ import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata redo`. `UndoLastAction` repeats the change, and `DefaultKeyBindings` has the key of the full screen.
+/// `strata redo`. `UndoLastAction` repeats the change, and `KeyMap.defaultKeyBindings` has the key of the full screen.
 struct RedoCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "Do again what 'undo' undid last.", discussion: "Any other change ends the possibility to redo.")

@@ -6,7 +6,7 @@ import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata undo`. `UndoLastAction` reverts the change, and `DefaultKeyBindings` has the key of the full screen.
+/// `strata undo`. `UndoLastAction` reverts the change, and `KeyMap.defaultKeyBindings` has the key of the full screen.
 struct UndoCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo the last change of marks, views or rules, or the last 'remove'.",

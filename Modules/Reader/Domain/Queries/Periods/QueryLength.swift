@@ -4,9 +4,9 @@ public struct QueryLength: Hashable, Sendable {
   public static let field = "length"
 
   public let count: Int
-  public let unit: QuerySpanUnit
+  public let unit: QueryPeriodUnit
 
-  public init(_ count: Int, _ unit: QuerySpanUnit) {
+  public init(_ count: Int, _ unit: QueryPeriodUnit) {
     self.count = count
     self.unit = unit
   }

@@ -1,8 +1,10 @@
+internal import CoreData
 internal import ReaderDomain
+internal import Transfer
 
 /// The requests of one change for many articles. A refused request is halved, down to the articles that the server refuses: a queue that is
 /// refused as a whole would grow for ever.
-struct GoogleReaderPush {
+struct GoogleReaderEditTag {
   /// What a refusal means.
   enum Decision {
     /// Other articles may be accepted.
@@ -42,5 +44,28 @@ struct GoogleReaderPush {
     if isLabel { return .refuseAll }
     // An error of the server may pass, and a mark that is set aside is never sent again.
     return status == 500 || !waiting.isEmpty ? .giveUp : .goOn
+  }
+}
+
+extension GoogleReaderSession {
+  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID] {
+    var requests = GoogleReaderEditTag(ids)
+    while let batch = requests.next() {
+      let response = try await connection.post("edit-tag") { form in
+        form.append(isSet ? "a" : "r", GoogleReaderTag.name(of: mark))
+        for id in batch { form.append("i", id.long) }
+      }
+      if response.status == 200 {
+        guard Self.isOK(response) else { throw connection.invalid("edit-tag", WebClient.foundType(of: response)) }
+        requests.accept()
+        continue
+      }
+      switch requests.refuse(batch, status: response.status, isLabel: mark.isLabel) {
+      case .goOn: continue
+      case .refuseAll: return ids
+      case .giveUp: throw await connection.problem(of: response)
+      }
+    }
+    return requests.refused
   }
 }

@@ -1,5 +1,5 @@
 /// The keys that terminals send as control sequences.
-enum KeySequence {
+enum KeyEscapeSequence {
   /// The key of `CSI parameters final`, or of `SS3 final`; nil for a sequence that is no known key, such as an answer of the terminal.
   static func key(final: UInt8, parameters: [UInt8]) -> Key? {
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { number($0) }

@@ -1,0 +1,42 @@
+/// The unit of a period of time in queries and rules, such as `3d`.
+public enum QueryPeriodUnit: String, Hashable, Sendable, CaseIterable {
+  case minutes = "m"
+  case hours = "h"
+  case days = "d"
+  case weeks = "w"
+  /// 30 days.
+  case months = "mo"
+  /// 365 days.
+  case years = "y"
+
+  /// The length in minutes.
+  public var minutes: Int {
+    switch self {
+    case .minutes: 1
+    case .hours: 60
+    case .days: 24 * 60
+    case .weeks: 7 * 24 * 60
+    case .months: 30 * 24 * 60
+    case .years: 365 * 24 * 60
+    }
+  }
+}
+
+extension QueryPeriodUnit {
+  /// Parses a period: a number and a unit.
+  static func period(_ text: String) -> (count: Int, unit: QueryPeriodUnit)? {
+    let digits = text.unicodeScalars.prefix { (48...57).contains($0.value) }
+    let unit = String(text.unicodeScalars.dropFirst(digits.count))
+    guard let count = Int(String(digits)), let unit = QueryPeriodUnit(rawValue: unit) else { return nil }
+    return (count, unit)
+  }
+
+  /// The minutes of a period; nil when the text is not a period, or when it is zero or longer than a hundred years.
+  public static func minutes(of text: String) -> Int? {
+    guard let (count, unit) = period(text), count > 0 else { return nil }
+    let (minutes, isTooLong) = count.multipliedReportingOverflow(by: unit.minutes)
+    return isTooLong || minutes > longest ? nil : minutes
+  }
+
+  private static let longest = 100 * QueryPeriodUnit.years.minutes
+}
