@@ -13,7 +13,7 @@ extension ArticleQuery {
   /// Articles, newest first, in the query's order.
   public func ordered(_ entries: [ArticleWithStatus], body: (ArticleWithStatus) -> String) -> [ArticleWithStatus] {
     guard let order else { return entries }
-    let sorting = ArticleSorting(order)
+    let sorting = QuerySorting(order)
     return entries.map { entry in (entry: entry, key: sorting.key(of: entry, body: { body(entry) })) }.sorted { $0.key < $1.key }
       .map(\.entry)
   }

@@ -106,7 +106,7 @@ public struct PicturesFeature: Feature {
     let platform = application.platform
     return tracing.traced(
       StoredPictureRepository(
-        network: WebPictureStore(client: platform.web),
+        network: CataasPictureStore(client: platform.web),
         store: FolderPictureStore(directory: platform.directory, executor: platform.files)), by: Traced.init)
   }
 

@@ -12,7 +12,8 @@ import Testing
 
 @Suite("The screen of the full screen")
 struct ScreenDrawingTests {
-  private static let keys = KeyMap.defaultKeyBindings.flatMap(\.keys).filter { ![.control("c"), "Q"].contains($0) } + ["x", .backspace, "日"]
+  private static let keys =
+    KeyMap.defaultKeyBindings.flatMap(\.keys).filter { ![.control("c"), "Q"].contains($0) } + ["x", .backspace, "日"]
 
   private static let events = SlowPart.isRun ? 1000 : 100
 

@@ -130,7 +130,8 @@ struct KeysFileTests {
   }
 
   @Test(
-    "every key of the table has a name that a file can use", arguments: Set(KeyMap.defaultKeyBindings.flatMap { $0.keys + $0.newsboatKeys }))
+    "every key of the table has a name that a file can use", arguments: Set(KeyMap.defaultKeyBindings.flatMap { $0.keys + $0.newsboatKeys })
+  )
   func names(key: Key) { #expect(KeyName.key(of: key.description) == key) }
 }
 

@@ -357,7 +357,7 @@ struct ScreenDriver {
         && ArticleMatching.matches(ArticleWithStatus(article: summary.article, status: summary.status), query)
     }
     guard let order = query.order else { return matching }
-    let sorting = ArticleSorting(SortCriteria(order.criteria, feeds: feeds.map { QueryFeed($0) }))
+    let sorting = QuerySorting(SortCriteria(order.criteria, feeds: feeds.map { QueryFeed($0) }))
     let keys = matching.map { sorting.key(of: ArticleWithStatus(article: $0.article, status: $0.status)) { "" } }
     return zip(keys, matching).sorted { $0.0 < $1.0 }.map(\.1)
   }

@@ -47,7 +47,8 @@ struct ScreenStateKeyTests {
   @Test("every action has a key and is in the table once; no key has two meanings in one pane")
   func table() {
     #expect(
-      Set(KeyMap.defaultKeyBindings.map(\.action)) == Set(ScreenAction.allCases) && KeyMap.defaultKeyBindings.count == ScreenAction.allCases.count
+      Set(KeyMap.defaultKeyBindings.map(\.action)) == Set(ScreenAction.allCases)
+        && KeyMap.defaultKeyBindings.count == ScreenAction.allCases.count
     )
     #expect(Set(Self.strokes.map { "\($0.map) \($0.key) \($0.pane)" }).count == Self.strokes.count)
     #expect(KeyMap.defaultKeyBindings.allSatisfy { !$0.keys.isEmpty && !$0.word.isEmpty && !$0.panes.isEmpty })

@@ -19,7 +19,7 @@ struct PictureSceneTests {
       "picture say",
       [
         "PictureDetailInteractor", "PictureDetailPresenter", "PictureDetailTextDisplay", "SayPicture", "StoredPictureRepository",
-        "WebPictureStore", "FolderPictureStore",
+        "CataasPictureStore", "FolderPictureStore",
       ], { await PicturesFeature(in: $0).pictureDetail().perform(.say("hello")) }
     ),
     ("picture save", ["SavePicture"], { await PicturesFeature(in: $0).pictureDetail().perform(.save) }),

@@ -31,7 +31,7 @@ struct DatabaseListing {
 
   /// The articles that match the query, newest first or in its order: the part that the query's window shows.
   func page() throws(DatabaseError) -> ListPage<ArticleWithStatus> {
-    if let order = query.order { return query.page(of: try sorted(by: ArticleSorting(order)), by: \.article.place) }
+    if let order = query.order { return query.page(of: try sorted(by: QuerySorting(order)), by: \.article.place) }
     let window = query.window
     let below = try entries(on: .below, atMost: window.reach.below)
     let above = try entries(on: .above, atMost: window.reach.above)
@@ -52,8 +52,8 @@ struct DatabaseListing {
   }
 
   /// All matching articles, in an order of their own.
-  private func sorted(by sorting: ArticleSorting) throws(DatabaseError) -> [ArticleWithStatus] {
-    var found: [(entry: ArticleWithStatus, key: ArticleSorting.Key)] = []
+  private func sorted(by sorting: QuerySorting) throws(DatabaseError) -> [ArticleWithStatus] {
+    var found: [(entry: ArticleWithStatus, key: QuerySorting.Key)] = []
     var whole = query
     whole.window = .all
     // They are sorted afterwards, so they are read in the order of the tables, where bodies lie side by side.

@@ -30,7 +30,7 @@ struct SortCriteriaTests {
 
   private func sorted(_ text: String) throws -> [Int] {
     let order = SortCriteria(try Query(text).order, feeds: Self.feeds.map { QueryFeed($0) })
-    let sorting = ArticleSorting(order)
+    let sorting = QuerySorting(order)
     let keys = zip(Self.articles, Self.bodies).map { article, body in sorting.key(of: .sample(article)) { body } }
     // The order that nothing but the keys decides.
     return keys.indices.reversed().sorted { keys[$0] < keys[$1] }.map { $0 + 1 }
@@ -60,7 +60,7 @@ struct SortCriteriaTests {
     // The body is read for nothing else.
     for order in orders {
       var reads = 0
-      _ = ArticleSorting(order).key(of: .sample(Self.articles[0])) {
+      _ = QuerySorting(order).key(of: .sample(Self.articles[0])) {
         reads += 1
         return "one"
       }

@@ -38,7 +38,7 @@ struct ArticleFileSearch {
   /// The matching articles that the query's window shows.
   /// - Returns: nil when the index of a file does not fit the file any more.
   func page() throws(DataStoreError) -> ListPage<ArticleFileRow>? {
-    if let order = query.order { return try sorted(by: ArticleSorting(order)).map { query.page(of: $0, by: \.entry.place) } }
+    if let order = query.order { return try sorted(by: QuerySorting(order)).map { query.page(of: $0, by: \.entry.place) } }
     let window = query.window
     guard let candidates = try candidates() else { return nil }
     let place = candidates.partitioningIndex { !window.isAbove($0.row.entry.place) }
@@ -55,9 +55,9 @@ struct ArticleFileSearch {
   }
 
   /// All matching articles, in an order of their own.
-  private func sorted(by sorting: ArticleSorting) throws(DataStoreError) -> [ArticleFileRow]? {
+  private func sorted(by sorting: QuerySorting) throws(DataStoreError) -> [ArticleFileRow]? {
     guard let candidates = try candidates() else { return nil }
-    var found: [(row: ArticleFileRow, key: ArticleSorting.Key)] = []
+    var found: [(row: ArticleFileRow, key: QuerySorting.Key)] = []
     let isWhole = try forEachInFiles(candidates[...]) { place, parsed in
       let candidate = candidates[place]
       guard candidate.isCertain || isMatch(parsed) else { return }

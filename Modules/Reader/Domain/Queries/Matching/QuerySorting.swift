@@ -1,7 +1,7 @@
 import CoreDomain
 
 /// Computes the sort keys of articles for an order. A store keeps these keys in memory instead of the articles' texts.
-public struct ArticleSorting: Sendable {
+public struct QuerySorting: Sendable {
   private let criteria: [QueryOrder]
   private let feeds: [FeedID: QueryFeed]
 

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Pictures over HTTP: the picture URL", .timeLimit(.minutes(10)))
 struct WebPictureStoreTests {
-  private let store = WebPictureStore(client: .sample)
+  private let store = CataasPictureStore(client: .sample)
 
   private static func json(_ text: String) -> CannedResponse { CannedResponse(headers: ["Content-Type": "application/json"], text: text) }
 
@@ -99,7 +99,7 @@ struct WebPictureStoreTests {
 struct WebPictureTests {
   private func image(_ answers: [String: CannedResponse]) async throws -> (NetworkPicture, LoopbackServer) {
     try await LoopbackServer.serving(answers) { server in
-      (try await WebPictureStore(client: .sample).image(at: WebURL(server.url + "/1"), isPublic: false), server)
+      (try await CataasPictureStore(client: .sample).image(at: WebURL(server.url + "/1"), isPublic: false), server)
     }
   }
 
@@ -211,12 +211,12 @@ struct PublicPictureTests {
   func pictures() async throws {
     try await LoopbackServer.serving({ _ in CannedResponse(body: PictureSample.bytes()) }) { inside in
       try await LoopbackServer.serving({ _ in CannedResponse(text: "{\"url\":\"\(inside.url)/1\"}") }) { outside in
-        let pictures = WebPictureStore(client: client(public: outside))
+        let pictures = CataasPictureStore(client: client(public: outside))
         let (url, isPublic) = try await pictures.url(saying: "hi", at: WebURL(outside.url))
         #expect(isPublic)
         await #expect(throws: NetworkError.self) { try await pictures.image(at: url, isPublic: isPublic) }
         #expect(await inside.requests.isEmpty)
-        let (known, isKnown) = try await WebPictureStore(client: .sample).url(saying: "hi", at: WebURL(outside.url))
+        let (known, isKnown) = try await CataasPictureStore(client: .sample).url(saying: "hi", at: WebURL(outside.url))
         #expect(!isKnown && known == url)
       }
     }

@@ -4,7 +4,7 @@ internal import Transfer
 
 /// Gets pictures from a server with the API of cataas.com, in two requests: the first returns JSON with the picture's URL, the second
 /// returns the picture.
-public struct WebPictureStore: PictureNetworkDataStore {
+public struct CataasPictureStore: PictureNetworkDataStore {
   private let descriptions: WebClient
   private let images: WebClient
 
