@@ -122,7 +122,8 @@ final class ReaderRepositories {
   private var currentStores: CurrentStores { { [selector] () async throws(DataStoreError) in try await selector.stores() } }
   private var fileSync: any FileSync { isDryRun ? NoSync() : recordSync }
   private lazy var recordSync = RecordSync(
-    directory: platform.directory, files: [ViewsFile(in: platform.directory), RulesFile(in: platform.directory)], executor: platform.files,
+    directory: platform.directory, files: [SyncedViews(in: platform.directory), SyncedRules(in: platform.directory)],
+    executor: platform.files,
     now: platform.now)
 
   /// A repository whose changes a dry run keeps to itself.

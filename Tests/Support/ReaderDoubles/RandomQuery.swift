@@ -69,7 +69,7 @@ public struct RandomQuery: Sendable {
             ["2026", "2026-03", "2026-03-01", "2026-03-01T08:30"].compactMap { QueryDate($0) }.map(QueryMoment.date) + [.today, .yesterday])
         })
     }
-    let span = QueryMoment.span(Int.random(in: 0...90, using: &generator), pick(QueryPeriodUnit.allCases))
+    let span = QueryMoment.span(Int.random(in: 0...90, using: &generator), pick(DurationUnit.allCases))
     return .moment(field, pick([.isLess(span), .isAtMost(span), .isMore(span), .isAtLeast(span), .isWithin(span, span)]))
   }
 

@@ -42,7 +42,7 @@ struct SyncedDevice: Sendable {
     home = directory.path
     list = OPMLSubscriptionStore(directory: directory, executor: executor)
     records = RecordSync(
-      directory: directory, files: [ViewsFile(in: directory), RulesFile(in: directory)], executor: executor, now: { clock.now })
+      directory: directory, files: [SyncedViews(in: directory), SyncedRules(in: directory)], executor: executor, now: { clock.now })
     rules = FileRuleStore(directory: directory, sync: records, executor: executor)
     views = FileViewStore(directory: directory, sync: records, executor: executor)
     subscriptions = OPMLSubscriptionStore(directory: directory, sync: records, executor: executor)

@@ -65,7 +65,7 @@ struct ArticleRuleTests {
     }
     #expect(throws: RuleError.self) { try ArticleRule("feed LWN: latest \(ArticleRule.maximumLatest + 1)") }
     #expect(try ArticleRule("when x => hide until 100y", from: .sample()).end == .moment(.sample(plusMinutes: 100 * 365 * 1440)))
-    #expect(["1m", "9d", "0d", "d", "1", "5mo"].map(QueryPeriodUnit.minutes) == [1, 12_960, nil, nil, nil, 216_000])
+    #expect(["1m", "9d", "0d", "d", "1", "5mo"].map(DurationUnit.minutes) == [1, 12_960, nil, nil, nil, 216_000])
     #expect(try ArticleRule("when x => hide\n").text == "when x => hide")
   }
 

@@ -117,10 +117,10 @@ extension QueryParser {
     return nil
   }
 
-  private static func length(_ text: String) -> QueryLength? { QueryPeriodUnit.period(text).map { QueryLength($0.count, $0.unit) } }
+  private static func length(_ text: String) -> QueryLength? { DurationUnit.duration(text).map { QueryLength($0.count, $0.unit) } }
 
   private static func moment(_ text: String, for field: QueryMomentField) -> QueryMoment? {
-    if let period = QueryPeriodUnit.period(text) { return .span(period.count, period.unit) }
+    if let (count, unit) = DurationUnit.duration(text) { return .span(count, unit) }
     guard !field.isSpan else { return nil }
     switch text {
     case "today": return .today

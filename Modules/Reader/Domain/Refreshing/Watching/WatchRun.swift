@@ -139,7 +139,7 @@ actor WatchRun {
     for subscription in watched {
       let (id, fetchState) = (subscription.id, known[subscription.id] ?? .never)
       let wait = hostBackoffs.wait(for: subscription.requestURL)
-      guard let scheduled = RefreshSchedule.moment(for: fetchState, of: subscription, server: wait, now: moment) else { continue }
+      guard let scheduled = WatchSchedule.moment(for: fetchState, of: subscription, server: wait, now: moment) else { continue }
       let when = max(scheduled, notBefore[id] ?? scheduled)
       if when <= moment { due.insert(id) } else { next = min(next ?? when, when) }
     }

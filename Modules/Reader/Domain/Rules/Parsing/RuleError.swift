@@ -44,7 +44,7 @@ public struct RuleError: Error, Hashable, Sendable {
   /// The valid words, from which a message suggests the nearest.
   public var known: [String] {
     switch kind {
-    case .unknownBeginning: RuleParser.beginnings
+    case .unknownBeginning: RulesFileParser.beginnings
     case .unknownAction: RuleAction.allCases.map(\.rawValue)
     case .query(let kind): kind.known
     default: []

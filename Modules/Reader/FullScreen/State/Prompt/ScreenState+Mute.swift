@@ -95,7 +95,7 @@ extension ScreenState {
     let beginning = String(text[..<words[place].startIndex]).trimmingWhitespace()
     guard (try? Query(beginning, views: views)) != nil else { return (text, nil) }
     let span = place == words.count - 1 ? "" : String(words[place + 1])
-    guard QueryPeriodUnit.minutes(of: span) != nil else {
+    guard DurationUnit.minutes(of: span) != nil else {
       let problem = span.isEmpty ? "A span is missing" : "'\(span)' is no span"
       message = Message(.failure, "\(problem): type 'for 12h', 3d, 2w or 6mo, or the word as \"for\".")
       return nil

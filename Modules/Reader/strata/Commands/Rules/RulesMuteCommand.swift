@@ -32,7 +32,7 @@ struct RulesMuteCommand: ReaderCommand {
 
   func validate() throws {
     try quiet.check(changes: !dryRun.isDryRun)
-    if let span, QueryPeriodUnit.minutes(of: span) == nil {
+    if let span, DurationUnit.minutes(of: span) == nil {
       throw ValidationError("'\(span)' is no span of time: --for takes 30m, 12h, 3d, 2w, 6mo or 1y, and a hundred years at most.")
     }
   }

@@ -12,7 +12,7 @@ struct SyncedFilesTests {
   @Test("a missing or empty file is blank, and any other is not")
   func blank() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let files: [any SyncedFile] = [RulesFile(in: directory(folder)), ViewsFile(in: directory(folder))]
+      let files: [any SyncedFile] = [SyncedRules(in: directory(folder)), SyncedViews(in: directory(folder))]
       for file in files { #expect(try file.content()?.isBlank == true) }
       for (text, isBlank) in [("", true), ("\n", false), ("# mine\n", false)] {
         try folder.put(text, "rules")
@@ -33,7 +33,7 @@ struct SyncedFilesTests {
   @Test("each rule is an item under its shortest form, and a mistake makes the file unclear")
   func rules() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let file = RulesFile(in: directory(folder))
+      let file = SyncedRules(in: directory(folder))
       try folder.put("when   title:tea =>  hide\n# mine\nwhen title:milk => star\n", "rules")
       let content = try #require(try file.content())
       #expect(Set(content.items.keys) == ["when title:tea => hide", "when title:milk => star"] && !content.isUnclear)
@@ -48,7 +48,7 @@ struct SyncedFilesTests {
   @Test("each view is an item under its name, and only a line that may hide a view makes the file unclear")
   func views() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let file = ViewsFile(in: directory(folder))
+      let file = SyncedViews(in: directory(folder))
       let lines: [(String, [String], Bool)] = [
         ("a = milk", ["a"], false), ("b = titel:x", ["a", "b"], false), ("b = milk", ["a", "b"], false), ("no sign", ["a"], true),
         ("b =", ["a"], true), ("a b = x", ["a"], true),

@@ -4,15 +4,15 @@ import ReaderDomain
 import ReaderDoubles
 import Testing
 
-@Suite("RefreshSchedule")
+@Suite("WatchSchedule")
 struct RefreshScheduleTests {
   private static let feeds = (0..<200).map { Subscription.sample(url: "https://example.org/\($0)") }
-  private static let longestDelayMilliseconds = Int64(RefreshSchedule.longestDelaySeconds) * 1000
+  private static let longestDelayMilliseconds = Int64(WatchSchedule.longestDelaySeconds) * 1000
 
   private func schedule(_ fetchState: FetchState, of feed: Subscription = feeds[0], server: HostBackoffEntry? = nil, minutes: Int)
     -> Timestamp?
   {
-    RefreshSchedule.moment(for: fetchState, of: feed, server: server, now: .sample(plusMinutes: minutes))
+    WatchSchedule.moment(for: fetchState, of: feed, server: server, now: .sample(plusMinutes: minutes))
   }
 
   @Test(
@@ -51,7 +51,7 @@ struct RefreshScheduleTests {
   func differs() {
     let delays = (0..<20).compactMap { round -> Int64? in
       let asked = Timestamp.sample(plusMinutes: round * 30)
-      let moment = RefreshSchedule.moment(for: FetchState(lastTried: asked), of: Self.feeds[0], server: nil, now: asked)
+      let moment = WatchSchedule.moment(for: FetchState(lastTried: asked), of: Self.feeds[0], server: nil, now: asked)
       return moment.map { $0.milliseconds - asked.milliseconds }
     }
     #expect(Set(delays).count > 10)

@@ -6,7 +6,7 @@ public import StatusSync
 
 /// The file of views as items that all devices share. Comments, mistakes and the order of the views stay as they are. `FileViewStore` reads and
 /// writes the file.
-public struct ViewsFile: SyncedFile {
+public struct SyncedViews: SyncedFile {
   public let kind = SyncRecord.Kind.view
   private let directory: DataDirectory
 

@@ -4,9 +4,9 @@ public struct QueryLength: Hashable, Sendable {
   public static let field = "length"
 
   public let count: Int
-  public let unit: QueryPeriodUnit
+  public let unit: DurationUnit
 
-  public init(_ count: Int, _ unit: QueryPeriodUnit) {
+  public init(_ count: Int, _ unit: DurationUnit) {
     self.count = count
     self.unit = unit
   }

@@ -10,12 +10,12 @@ extension ArticleRule {
     guard line.utf8.count <= RuleDocument.longestLine else {
       throw RuleError(.tooLong(bytes: line.utf8.count), column: RuleDocument.longestLine + 1)
     }
-    self = try RuleParser(line, now: now, views: views).rule()
+    self = try RulesFileParser(line, now: now, views: views).rule()
   }
 }
 
 /// Parses one rule.
-struct RuleParser {
+struct RulesFileParser {
   static let (when, feed) = ("when", "feed")
   static let beginnings = [when, feed]
   private static let (arrow, until, latest) = ("=>", "until", "latest")
@@ -97,7 +97,7 @@ struct RuleParser {
     let (text, start) = (String(words[place + 1]), words[place + 1].startIndex)
     if let date = QueryDate(text) { return (before, .date(date)) }
     if let moment = Timestamp(rfc3339: text) { return (before, .moment(moment)) }
-    guard let minutes = QueryPeriodUnit.minutes(of: text) else { throw error(.badEnd(text), at: start) }
+    guard let minutes = DurationUnit.minutes(of: text) else { throw error(.badEnd(text), at: start) }
     guard let now else { throw error(.spanWithoutBeginning(text), at: start) }
     // Whole seconds read better in the file.
     return (before, .moment(Timestamp(seconds: now.adding(minutes: minutes).milliseconds / 1000)))

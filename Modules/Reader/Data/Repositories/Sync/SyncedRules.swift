@@ -6,7 +6,7 @@ public import StatusSync
 
 /// The file of rules as items that all devices share: a set of rules, each under its text in shortest form. Comments, mistakes, and how the user
 /// wrote a rule stay as they are. `FileRuleStore` reads and writes the file.
-public struct RulesFile: SyncedFile {
+public struct SyncedRules: SyncedFile {
   public let kind = SyncRecord.Kind.rule
   private let directory: DataDirectory
 

@@ -3,7 +3,7 @@ import CoreDomain
 /// A moment or a span of time in a query. Its meaning depends on when the query is evaluated.
 public enum QueryMoment: Hashable, Sendable {
   /// The time between then and now, such as `3d`.
-  case span(Int, QueryPeriodUnit)
+  case span(Int, DurationUnit)
   case date(QueryDate)
   case today, yesterday
 

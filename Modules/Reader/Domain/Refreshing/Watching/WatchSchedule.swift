@@ -4,7 +4,7 @@ public import CoreDomain
 ///
 /// ``RefreshPolicy`` sets the earliest time of each request. The schedule adds an individual delay. At the start, all feeds are requested
 /// together. The delays make them drift apart, so servers see no crowd at the full hour.
-public enum RefreshSchedule {
+public enum WatchSchedule {
   /// The longest delay in seconds: a fifth of the standard interval, so that an article is not found much later than without a delay.
   public static let longestDelaySeconds = RefreshInterval.standardMinutes * 60 / 5
   /// The step of delays in seconds. Feeds are then requested in small groups, whose fetch states are saved together.

@@ -1,5 +1,5 @@
-/// The unit of a period of time in queries and rules, such as `3d`.
-public enum QueryPeriodUnit: String, Hashable, Sendable, CaseIterable {
+/// The unit of a duration as users write it, such as `3d`.
+public enum DurationUnit: String, Hashable, Sendable, CaseIterable {
   case minutes = "m"
   case hours = "h"
   case days = "d"
@@ -22,21 +22,21 @@ public enum QueryPeriodUnit: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension QueryPeriodUnit {
-  /// Parses a period: a number and a unit.
-  static func period(_ text: String) -> (count: Int, unit: QueryPeriodUnit)? {
+extension DurationUnit {
+  /// Parses a duration: a number and a unit.
+  public static func duration(_ text: String) -> (count: Int, unit: DurationUnit)? {
     let digits = text.unicodeScalars.prefix { (48...57).contains($0.value) }
     let unit = String(text.unicodeScalars.dropFirst(digits.count))
-    guard let count = Int(String(digits)), let unit = QueryPeriodUnit(rawValue: unit) else { return nil }
+    guard let count = Int(String(digits)), let unit = DurationUnit(rawValue: unit) else { return nil }
     return (count, unit)
   }
 
-  /// The minutes of a period; nil when the text is not a period, or when it is zero or longer than a hundred years.
+  /// The minutes of a duration; nil when the text is none, or when it is zero or longer than a hundred years.
   public static func minutes(of text: String) -> Int? {
-    guard let (count, unit) = period(text), count > 0 else { return nil }
+    guard let (count, unit) = duration(text), count > 0 else { return nil }
     let (minutes, isTooLong) = count.multipliedReportingOverflow(by: unit.minutes)
     return isTooLong || minutes > longest ? nil : minutes
   }
 
-  private static let longest = 100 * QueryPeriodUnit.years.minutes
+  private static let longest = 100 * DurationUnit.years.minutes
 }
