@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// A date as users write it: a day of their time zone (`2026-03-01`), a moment (`2026-03-01T08:00:00Z`), or a duration before the current time
-/// (`12h`, `3d`, `2w`). A day is a range; a moment and a duration are ranges of one moment.
+/// (`12h`, `3d`, `2w`, `6mo`). A day is a range; a moment and a duration are ranges of one moment.
 public struct DateRange: Hashable, Sendable {
   public let first: Timestamp
   public let last: Timestamp

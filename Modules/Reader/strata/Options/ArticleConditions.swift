@@ -25,10 +25,10 @@ struct ArticleConditions: ParsableArguments {
   @Flag(name: .customLong("new"), help: "Only articles that the latest refresh brought.")
   var isNew = false
 
-  @Option(help: ArgumentHelp("Only articles since this day (2026-03-01), or from the last 12h, 3d or 2w.", valueName: "date"))
+  @Option(help: ArgumentHelp("Only articles since this day (2026-03-01), or from the last 12h, 3d, 2w or 6mo.", valueName: "date"))
   var since: SinceUntilArgument?
 
-  @Option(help: ArgumentHelp("Only articles until the end of this day, or older than 12h, 3d or 2w.", valueName: "date"))
+  @Option(help: ArgumentHelp("Only articles until the end of this day, or older than 12h, 3d, 2w or 6mo.", valueName: "date"))
   var until: SinceUntilArgument?
 
   func validate() throws {
