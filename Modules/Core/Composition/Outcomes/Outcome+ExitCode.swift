@@ -6,7 +6,7 @@ extension Outcome {
     switch self {
     case .done: 0
     case .failed: 1
-    // Wrong usage has this code too. Most programs use it; the parser's default is 64 from sysexits.h, which scripts rarely expect.
+    // Wrong usage has the same code, as in most programs. The parser's default is 64 from sysexits.h, which scripts rarely expect.
     case .refused: 2
     case .someFailed: 3
     case .nothingMatched: 4

@@ -4,7 +4,7 @@ internal import RecordJSON
 
 /// A JSON file of records in the data directory.
 ///
-/// The type itself has no condition: for each one, the first use of a generic type makes the runtime search all conformances of the program.
+/// The type itself has no constraint. A constraint makes the runtime search all conformances of the program at the first use of the type.
 package struct RecordFile<Content>: Sendable {
   private let file: StoredFile
   private let directory: DataDirectory

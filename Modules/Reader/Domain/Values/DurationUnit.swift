@@ -31,7 +31,7 @@ extension DurationUnit {
     return (count, unit)
   }
 
-  /// The minutes of a duration; nil when the text is none, or when it is zero or longer than a hundred years.
+  /// Parses a duration to minutes. Nil unless it is positive and at most a hundred years.
   public static func minutes(of text: String) -> Int? {
     guard let (count, unit) = duration(text), count > 0 else { return nil }
     let (minutes, isTooLong) = count.multipliedReportingOverflow(by: unit.minutes)

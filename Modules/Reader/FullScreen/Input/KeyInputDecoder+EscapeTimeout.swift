@@ -1,4 +1,4 @@
-/// An ESC byte is a key, or begins a sequence: time decides.
+/// Decides by a timeout whether an ESC byte is a key or begins a sequence.
 extension KeyInputDecoder {
   /// How long the rest of what has begun is waited for; nil when nothing has begun.
   public var patience: Duration? {
