@@ -26,7 +26,7 @@ public final class Application {
   ) throws(LaunchError) {
     try self.init(
       program, settings: settings, options, usesData: usesData,
-      terminal: TerminalOutput(program: program.name, noColour: options.hasNoColour))
+      terminal: TerminalOutput(program: program.name, noColor: options.hasNoColor))
   }
 
   package init(
@@ -65,13 +65,13 @@ public final class Application {
 
   /// Shows why the program cannot start.
   public static func show(_ error: LaunchError, of program: ProgramIdentity) {
-    TerminalOutput(program: program.name, noColour: true).show([error.message(for: program)])
+    TerminalOutput(program: program.name, noColor: true).show([error.message(for: program)])
   }
 
   /// Writes a text of the command-line parser: help to standard output, errors to standard error.
   /// - Returns: Whether the text was written. If not, the error is already shown.
   public static func say(_ text: String, isError: Bool, of program: ProgramIdentity) -> Bool {
-    let terminal = TerminalOutput(program: program.name, noColour: true)
+    let terminal = TerminalOutput(program: program.name, noColor: true)
     terminal.write(text.hasSuffix("\n") ? text : text + "\n", as: .plainText, to: isError ? .error : .output)
     return showFailures(of: terminal).isEmpty
   }

@@ -17,19 +17,19 @@ public struct LaunchOptions: Sendable {
   public var isTraced: Bool
   /// The file to which the trace is written while a session runs; nil when the trace is printed at the end.
   public var traceFile: String?
-  /// Whether colours are disabled for all output.
-  public var hasNoColour: Bool
+  /// Whether colors are disabled for all output.
+  public var hasNoColor: Bool
   /// Whether text output contains only warnings and failures. JSON and plain output do not change.
   public var isQuiet: Bool
 
   public init(
-    directory: String? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false,
+    directory: String? = nil, format: Format = .text, isTraced: Bool = false, hasNoColor: Bool = false,
     isQuiet: Bool = false
   ) {
     self.directory = directory
     self.format = format
     self.isTraced = isTraced
-    self.hasNoColour = hasNoColour
+    self.hasNoColor = hasNoColor
     self.isQuiet = isQuiet
   }
 }

@@ -95,7 +95,7 @@ struct Straight {
 
   private static func content(of response: StreamedResponse, for feedRequest: FeedRequest) async throws -> FeedResponse.Content {
     let url = WebURL(validating: response.effectiveURL) ?? feedRequest.url
-    let base = LinkResolver(bases: [url]).url(response.header("Content-Location")) ?? url
+    let base = RelativeLinkResolver(bases: [url]).url(response.header("Content-Location")) ?? url
     var reader = FeedReader(contentType: response.header("Content-Type"), base: base)
     let maximumHeld = feedRequest.validators?.digest == nil ? 0 : Self.maximumHeld
     var chunks = response.body.makeAsyncIterator()

@@ -130,7 +130,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   }
 
   @discardableResult
-  public func update(_ update: StatusUpdate, reaching reach: StatusReach) throws(ReaderError) -> [ArticleID: ArticleStatus] {
+  public func update(_ update: StatusUpdate, reaching reach: StatusUpdateScope) throws(ReaderError) -> [ArticleID: ArticleStatus] {
     try failures.check(.update)
     removeBeforeUpdate()
     let ids = update.ids

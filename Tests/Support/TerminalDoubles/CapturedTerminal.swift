@@ -21,7 +21,7 @@ package final class CapturedTerminal: Sendable {
 
   /// The terminal whose output is captured.
   @MainActor package var terminal: TerminalOutput {
-    TerminalOutput(program: program, output: device(.output), error: device(.error), environment: ["COLUMNS": "1000"], noColour: true)
+    TerminalOutput(program: program, output: device(.output), error: device(.error), environment: ["COLUMNS": "1000"], noColor: true)
   }
 
   /// ENOSPC, as in errno.h.

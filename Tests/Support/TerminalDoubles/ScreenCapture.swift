@@ -7,13 +7,13 @@ package struct ScreenCapture {
   private let errorDevice: RecordingDevice
   package let terminal: TerminalOutput
 
-  package init(columns: Int, program: String = "strata", isTerminal: Bool = false, takesColour: Bool = false) {
+  package init(columns: Int, program: String = "strata", isTerminal: Bool = false, takesColor: Bool = false) {
     outputDevice = RecordingDevice(isTerminal: isTerminal, columns: columns)
     errorDevice = RecordingDevice(isTerminal: isTerminal, columns: columns)
     terminal = TerminalOutput(
       program: program,
-      output: outputDevice.device, error: errorDevice.device, environment: takesColour ? ["FORCE_COLOR": "1"] : [:],
-      noColour: !takesColour)
+      output: outputDevice.device, error: errorDevice.device, environment: takesColor ? ["FORCE_COLOR": "1"] : [:],
+      noColor: !takesColor)
   }
 
   package var output: String { outputDevice.text }

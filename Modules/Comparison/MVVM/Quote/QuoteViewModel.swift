@@ -46,7 +46,7 @@ final class QuoteViewModel {
 
   private func show(_ quote: QuoteSummary) {
     let (isEarlier, problem) = (quote.origin.isRemembered, quote.origin.problem.map(Self.message))
-    let age = isEarlier ? " (seen \(AgeWording.phrase(of: quote.seen, now: now())))" : ""
+    let age = isEarlier ? " (seen \(RelativeDateWording.phrase(of: quote.seen, now: now())))" : ""
     let consequence = isEarlier ? "This is an earlier quote." : "The quote could not be saved."
     text = "“\(quote.text)”"
     source = "— \(quote.author ?? "unknown")\(age)"
@@ -62,7 +62,7 @@ final class QuoteViewModel {
       Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: otherURL)
     case .emptyFile:
       Message(.failure, "The file of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes.")
-    case .configuration(let error): ConfigurationWording.message(for: error)
+    case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }

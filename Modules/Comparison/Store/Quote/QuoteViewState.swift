@@ -34,7 +34,7 @@ public final class QuoteViewState {
   private func draw(_ quote: QuoteSummary) {
     let isEarlier = quote.origin.isRemembered
     let problem = quote.origin.problem.map { Self.message(for: $0) }
-    let age = isEarlier ? " (seen \(AgeWording.phrase(of: quote.seen, now: now())))" : ""
+    let age = isEarlier ? " (seen \(RelativeDateWording.phrase(of: quote.seen, now: now())))" : ""
     let consequence = isEarlier ? "This is an earlier quote." : "The quote could not be saved."
     show(
       .loaded(text: "“\(quote.text)”", source: "— \(quote.author ?? "unknown")\(age)"),
@@ -56,7 +56,7 @@ public final class QuoteViewState {
     case .emptyFile:
       Message(
         .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
-    case .configuration(let error): ConfigurationWording.message(for: error)
+    case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }

@@ -50,7 +50,7 @@ struct PictureListPresenter: Presenter {
     PictureRow(
       signs: (picture.isSeen ? " " : "•") + (picture.isStarred ? "★" : " "), isSeen: picture.isSeen, id: picture.id.short,
       caption: picture.caption, kind: "\(picture.format.rawValue), \(CountWording.text(picture.byteCount, "byte"))",
-      age: picture.saved.map { AgeWording.text(of: $0, now: now) } ?? "",
+      age: picture.saved.map { RelativeDateWording.text(of: $0, now: now) } ?? "",
       exported: PictureRow.record(of: picture, state: .notLoaded))
   }
 

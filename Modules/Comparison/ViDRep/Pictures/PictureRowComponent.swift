@@ -9,6 +9,7 @@ enum PictureRowComponent {
     PictureRow(
       signs: (picture.isSeen ? " " : "•") + (picture.isStarred ? "★" : " "), isSeen: picture.isSeen, id: picture.id.short,
       caption: picture.caption, kind: "\(picture.format.rawValue), \(CountWording.text(picture.byteCount, "byte"))",
-      age: picture.saved.map { AgeWording.text(of: $0, now: now) } ?? "", exported: PictureRow.record(of: picture, state: .notLoaded))
+      age: picture.saved.map { RelativeDateWording.text(of: $0, now: now) } ?? "",
+      exported: PictureRow.record(of: picture, state: .notLoaded))
   }
 }

@@ -12,7 +12,7 @@ extension QuoteError {
     case .emptyFile:
       Message(
         .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
-    case .configuration(let error): ConfigurationWording.message(for: error)
+    case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }

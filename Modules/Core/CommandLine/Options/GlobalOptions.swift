@@ -18,12 +18,12 @@ public struct GlobalOptions<Root: Program>: CommandOptions {
   public var trace = false
 
   @Flag(name: .customLong("no-color"), help: "Print without colors.")
-  public var noColour = false
+  public var noColor = false
 
   public init() {}
 
   public var settings: LaunchOptions {
-    LaunchOptions(directory: home, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour)
+    LaunchOptions(directory: home, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColor: noColor)
   }
 
   public mutating func validate() throws {

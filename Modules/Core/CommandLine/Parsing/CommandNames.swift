@@ -14,7 +14,7 @@ enum CommandNames<Root: Program> {
     /// The message for the user.
     var sentence: String {
       let beginning = parent.isEmpty ? "There is no command '\(name)'." : "'\(Root.identity.name) \(parent)' has no command '\(name)'."
-      if let near = NearMiss.of(name, among: known) { return "\(beginning) Did you mean '\(near)'?" }
+      if let near = SpellingSuggestion.of(name, among: known) { return "\(beginning) Did you mean '\(near)'?" }
       return parent.isEmpty
         ? "\(beginning) '\(Root.identity.name) help' lists all." : "\(beginning) It has: \(known.joined(separator: ", "))."
     }

@@ -16,7 +16,7 @@ extension Application {
   /// What is wrong with the settings, for work that goes on with defaults; nil when nothing is.
   package func settingsWarning() async -> Message? {
     do throws(ConfigurationError) {
-      return ConfigurationWording.warning(about: try await configuration.untracedRepository.configuration())
+      return ConfigurationErrorWording.warning(about: try await configuration.untracedRepository.configuration())
     } catch {
       // The command itself says what stops it.
       return nil

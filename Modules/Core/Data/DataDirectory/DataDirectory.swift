@@ -2,14 +2,6 @@ public import CoreDomain
 package import Files
 internal import Synchronization
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
-
 /// The folder that holds all data of one user, and the lock under which it is changed. Reading needs no lock, because files are only
 /// replaced as a whole or appended to. A missing directory counts as empty; the first change creates it. A directory that is renamed or
 /// deleted later is not created again.
@@ -43,24 +35,6 @@ public struct DataDirectory: Sendable {
   }
 
   package var lock: String { "\(path)/lock" }
-  package var configuration: String { configurationFile("config.json") }
-
-  /// The path of a file that users edit: in the configuration folder if the file exists only there, otherwise in the data directory. So a
-  /// file is written where it is read, and a new file is created in the data directory. The path may change while the program runs.
-  package func configurationFile(_ name: String) -> String {
-    let own = "\(path)/\(name)"
-    guard let configurationFolder, !Self.isPresent(own) else { return own }
-    let other = "\(configurationFolder)/\(name)"
-    do throws(FileError) { return try FileSystem.statusOfName(other) != nil ? other : own } catch {
-      // This process may not read the folder. It may be a service without access to the user's home.
-      return own
-    }
-  }
-
-  /// A file whose status cannot be read counts as present, so that reading it reports why. The parent of the path need not be a folder.
-  private static func isPresent(_ path: String) -> Bool {
-    do throws(FileError) { return try FileSystem.statusOfName(path) != nil } catch { return error.code != ENOTDIR }
-  }
 
   /// The current time in a form that fits a file name: `20260301T083000Z`.
   package var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }

@@ -16,10 +16,11 @@ public struct SettingListPresenter: Presenter {
   public nonisolated static func viewModel(for response: SettingList.Response) -> SettingList.ViewModel {
     switch response {
     case .listed(let overview):
-      listed(overview.settings.map { SettingRow($0) }, overview.problems.map(ConfigurationWording.message(for:)))
+      listed(overview.settings.map { SettingRow($0) }, overview.problems.map(ConfigurationErrorWording.message(for:)))
     case .changed(let summary): listed([SettingRow(summary)])
     case .failed(let error):
-      SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty, outcome: outcome(of: error))
+      SettingList.ViewModel(
+        rows: [], messages: [ConfigurationErrorWording.message(for: error)], exported: .empty, outcome: outcome(of: error))
     }
   }
 

@@ -1,4 +1,4 @@
-/// Whether colours and other styles are written: the environment variables NO_COLOR and FORCE_COLOR, and the option `--no-color`.
+/// Whether colors and other styles are written: the environment variables NO_COLOR and FORCE_COLOR, and the option `--no-color`.
 struct ColorSupport {
   static let names = ["NO_COLOR", "FORCE_COLOR"]
 
@@ -7,8 +7,8 @@ struct ColorSupport {
   /// Whether styles are written even to a file or a pipe: FORCE_COLOR is neither empty nor `0` (https://force-color.org).
   private let isForced: Bool
 
-  init(_ environment: [String: String], noColour: Bool) {
-    isRefused = noColour || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+  init(_ environment: [String: String], noColor: Bool) {
+    isRefused = noColor || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     isForced = environment["FORCE_COLOR"].map { !$0.isEmpty && $0 != "0" } ?? false
   }
 

@@ -27,14 +27,14 @@ package enum StyleSequence {
     if style.emphasis.contains(.italic) { parameters.append("3") }
     if style.emphasis.contains(.underline) { parameters.append("4") }
     if style.emphasis.contains(.reversed) { parameters.append("7") }
-    if let colour = style.colour { parameters.append(parameter(of: colour, from: 30)) }
+    if let color = style.color { parameters.append(parameter(of: color, from: 30)) }
     if let background = style.background { parameters.append(parameter(of: background, from: 40)) }
     return parameters.joined(separator: ";")
   }
 
   /// - Parameter first: the parameter of black.
-  private static func parameter(of colour: Style.Colour, from first: Int) -> String {
-    switch colour {
+  private static func parameter(of color: Style.Color, from first: Int) -> String {
+    switch color {
     case .black: "\(first)"
     case .red: "\(first + 1)"
     case .green: "\(first + 2)"

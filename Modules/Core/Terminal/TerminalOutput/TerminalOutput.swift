@@ -23,7 +23,7 @@
 
   /// The name of the program, for the beginning of messages and for the commands in them.
   public let program: String
-  /// The settings for colour, pictures and terminals.
+  /// The settings for color, pictures and terminals.
   public let settings: TerminalSettings
   /// The failures so far, oldest first, at most one for each stream.
   public private(set) var failures: [Failure] = []
@@ -36,13 +36,13 @@
   /// Creates an output for two devices. Nothing is written yet.
   public init(
     program: String, output: TerminalDevice = .standardOutput, error: TerminalDevice = .standardError,
-    environment: [String: String] = TerminalSettings.processEnvironment(), noColour: Bool
+    environment: [String: String] = TerminalSettings.processEnvironment(), noColor: Bool
   ) {
     self.program = program
     self.output = output
     self.error = error
     settings = TerminalSettings(
-      environment: environment, outputIsTerminal: output.isTerminal, errorIsTerminal: error.isTerminal, noColour: noColour)
+      environment: environment, outputIsTerminal: output.isTerminal, errorIsTerminal: error.isTerminal, noColor: noColor)
   }
 
   /// The width of running text in columns, at least 1: that of the window, else that of the environment, else 80. It changes with the
@@ -67,7 +67,7 @@
     let settings = self.settings(of: end)
     put(
       lines.reduce(into: "") {
-        $0 += StyleSequence.text(of: $1, withStyles: settings.takesColour, withLinks: settings.takesLinks) + "\n"
+        $0 += StyleSequence.text(of: $1, withStyles: settings.takesColor, withLinks: settings.takesLinks) + "\n"
       }, to: end)
   }
 
@@ -103,7 +103,7 @@
     guard settings.error.isTerminal else { return }
     // One column stays free: after the last column, a terminal may continue on the next line, from which a carriage return cannot go back.
     let shown = TextTruncation.truncated(line, to: columns(of: .error) - 1 - Self.columnsOfEcho)
-    let text = erasingProgress() + StyleSequence.text(of: shown, withStyles: settings.error.takesColour, withLinks: false)
+    let text = erasingProgress() + StyleSequence.text(of: shown, withStyles: settings.error.takesColor, withLinks: false)
     send(text, to: .error)
     columnsOfProgress = shown.columns
   }

@@ -12,7 +12,7 @@ public struct TerminalSettings: Hashable, Sendable {
   public struct Stream: Hashable, Sendable {
     /// Whether the stream is a terminal.
     public let isTerminal: Bool
-    public let takesColour: Bool
+    public let takesColor: Bool
     /// Whether the stream is a terminal that is known to show links (OSC 8).
     public let takesLinks: Bool
   }
@@ -25,7 +25,7 @@ public struct TerminalSettings: Hashable, Sendable {
   public let isInMultiplexer: Bool
   /// The width in columns from the environment, for output without a window; nil when the environment has none.
   public let columnsWithoutWindow: Int?
-  /// The protocol for pictures on standard output; nil when it is not a terminal that is known to show them. Independent of colour
+  /// The protocol for pictures on standard output; nil when it is not a terminal that is known to show them. Independent of color
   /// settings.
   public let pictures: ImageProtocol?
 
@@ -36,15 +36,15 @@ public struct TerminalSettings: Hashable, Sendable {
   /// width for output without a window, from 1 to 10,000. ``ImageProtocol/detected(in:)`` says which terminals show pictures, and
   /// ``HyperlinkSupport`` which show links. Links are written with styles only, so that `--no-color` leaves no escape sequence in a text,
   /// and never to a file or a pipe.
-  public init(environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, noColour: Bool) {
-    let colour = ColorSupport(environment, noColour: noColour)
+  public init(environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, noColor: Bool) {
+    let color = ColorSupport(environment, noColor: noColor)
     let isDumb = environment["TERM"] == "dumb"
     self.isDumb = isDumb
     isInMultiplexer = TmuxOrScreen.isDetected(in: environment)
     let canLink = HyperlinkSupport.isDetected(in: environment)
     func end(_ isTerminal: Bool) -> Stream {
-      let takesColour = colour.isEnabled(isTerminal: isTerminal, isDumb: isDumb)
-      return Stream(isTerminal: isTerminal, takesColour: takesColour, takesLinks: takesColour && isTerminal && canLink)
+      let takesColor = color.isEnabled(isTerminal: isTerminal, isDumb: isDumb)
+      return Stream(isTerminal: isTerminal, takesColor: takesColor, takesLinks: takesColor && isTerminal && canLink)
     }
     output = end(outputIsTerminal)
     error = end(errorIsTerminal)

@@ -47,7 +47,7 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     }
   }
 
-  func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
+  func update(_ update: StatusUpdate, reaching reach: StatusUpdateScope) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
     try await step(update) { () async throws(ReaderError) in try await base.update(update, reaching: reach) }
   }
 

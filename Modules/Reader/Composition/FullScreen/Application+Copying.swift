@@ -17,7 +17,7 @@ extension Application {
     } catch .cancelled {
       return nil
     } catch {
-      return ConfigurationWording.message(for: error)
+      return ConfigurationErrorWording.message(for: error)
     }
     guard let program = line.flatMap({ Program(commandLine: $0) }) else { return nil }
     return await Self.problem(of: program, copying: text).map { problem in

@@ -45,15 +45,15 @@ extension Application {
     }
   }
 
-  /// What the file `colours` of the user says, and what is wrong with it. Its mistakes leave everything else as it is.
-  func colours() async -> (ColoursFile, [Message]) {
+  /// What the file `colors` of the user says, and what is wrong with it. Its mistakes leave everything else as it is.
+  func colors() async -> (ColorsFile, [Message]) {
     do throws(FileError) {
       let content = try await ScreenFiles(executor: platform.files).content(
-        of: "colours", limit: ColoursFile.maximumBytes, in: platform.directory)
-      let colours = ColoursFile(content ?? [], shownIn: ColourDepth(environment: ProcessInfo.processInfo.environment))
-      return (colours, colours.messages)
+        of: "colours", limit: ColorsFile.maximumBytes, in: platform.directory)
+      let colors = ColorsFile(content ?? [], shownIn: ColorDepth(environment: ProcessInfo.processInfo.environment))
+      return (colors, colors.messages)
     } catch {
-      return (ColoursFile([]), [Message(.warning, "The file 'colours' cannot be read: \(error.reason).")])
+      return (ColorsFile([]), [Message(.warning, "The file 'colours' cannot be read: \(error.reason).")])
     }
   }
 }

@@ -17,7 +17,7 @@ public protocol StatusDataStore: Sendable {
   ///     called without articles. If it throws, nothing changes.
   /// - Returns: the reached articles with their statuses before the change.
   func update(
-    _ update: StatusUpdate, reaching reach: StatusReach,
+    _ update: StatusUpdate, reaching reach: StatusUpdateScope,
     noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> [ArticleID: ArticleStatus]
 }
@@ -25,7 +25,7 @@ public protocol StatusDataStore: Sendable {
 extension StatusDataStore {
   /// Changes statuses in one commit.
   public func update(
-    _ update: StatusUpdate, reaching reach: StatusReach
+    _ update: StatusUpdate, reaching reach: StatusUpdateScope
   ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { try await self.update(update, reaching: reach) { _ in } }
 
   /// Makes edits in one commit, even of articles that are not stored.

@@ -275,7 +275,7 @@ struct HTMLDocumentBuilder: MarkupSink {
   }
 
   func url(_ link: String?) -> WebURL? {
-    LinkResolver(bases: [bases[bases.count - 1]]).url(link)
+    RelativeLinkResolver(bases: [bases[bases.count - 1]]).url(link)
   }
 
   private mutating func open(_ kinds: [BlockStack.Kind]) -> Closing {

@@ -1,4 +1,4 @@
-/// The colours of an edition, by day or by night, as `#rrggbb`. A test holds their contrast (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+/// The colors of an edition, by day or by night, as `#rrggbb`. A test holds their contrast (https://www.w3.org/TR/WCAG22/#contrast-minimum).
 struct EditionPalette {
   let paper: String
   let ink: String
@@ -16,7 +16,7 @@ struct EditionPalette {
   static let dark = EditionPalette(
     paper: "#181613", ink: "#e7e0d4", muted: "#a9a092", accent: "#e8a08c", rule: "#3b362e", shade: "#24211c")
 
-  /// The colours as custom properties of a style sheet.
+  /// The colors as custom properties of a style sheet.
   var properties: String {
     "--paper:\(paper);--ink:\(ink);--muted:\(muted);--accent:\(accent);--rule:\(rule);--shade:\(shade)"
   }

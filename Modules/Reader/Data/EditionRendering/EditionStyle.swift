@@ -17,12 +17,12 @@ struct EditionStyle {
   }
 
   /// For the HTML file: in a window, on a phone, and in print.
-  static let page = EditionStyle(text: colours + languages + common + window + wideWindow + print)
+  static let page = EditionStyle(text: colors + languages + common + window + wideWindow + print)
 
-  /// For EPUB: readers choose size, margins and colours themselves.
+  /// For EPUB: readers choose size, margins and colors themselves.
   static let book = EditionStyle(text: languages + common + bookOnly)
 
-  private static let colours = """
+  private static let colors = """
 
     :root{color-scheme:light dark;\(EditionPalette.light.properties)}
     @media (prefers-color-scheme:dark){:root{\(EditionPalette.dark.properties)}}

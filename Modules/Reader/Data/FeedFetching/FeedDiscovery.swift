@@ -40,7 +40,7 @@ struct FeedDiscovery: MarkupSink {
     case "base" where !hasBase:
       guard let link = attributes["href"] else { return }
       // An empty `href` is the page's own URL.
-      let url = link.isWhitespace ? base : LinkResolver(bases: [base]).url(link)
+      let url = link.isWhitespace ? base : RelativeLinkResolver(bases: [base]).url(link)
       guard let url else { return }
       base = url
       hasBase = true
@@ -67,7 +67,7 @@ struct FeedDiscovery: MarkupSink {
 
   /// The URL of a link, which may have the scheme `feed`.
   private func url(_ link: String?) -> WebURL? {
-    guard let link = link?.nonBlank, link.prefix(5).lowercased() == "feed:" else { return LinkResolver(bases: [base]).url(link) }
+    guard let link = link?.nonBlank, link.prefix(5).lowercased() == "feed:" else { return RelativeLinkResolver(bases: [base]).url(link) }
     do throws(WebURL.ParseError) { return try WebURL(feed: link).withoutCredentials } catch { return nil }
   }
 }

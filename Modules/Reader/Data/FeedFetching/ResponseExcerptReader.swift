@@ -29,7 +29,7 @@ struct ResponseExcerptReader: MarkupSink {
     return shown(reader.words)
   }
 
-  /// The first line with more than white space of what a program says about its failure, without colours and control characters. It is never read
+  /// The first line with more than white space of what a program says about its failure, without colors and control characters. It is never read
   /// as a page: programs put names between `<` and `>`.
   static func line(of errors: [UInt8]) -> String {
     for line in errors.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
@@ -40,7 +40,7 @@ struct ResponseExcerptReader: MarkupSink {
     return ""
   }
 
-  /// The text without control characters, and without the sequences by which a terminal gets colours (ECMA-48, section 5.4).
+  /// The text without control characters, and without the sequences by which a terminal gets colors (ECMA-48, section 5.4).
   private static func printable(_ text: String) -> String {
     let parts = text.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
     let words = parts.prefix(1) + parts.dropFirst().map { $0.drop { !("@"..."~").contains($0) }.dropFirst() }

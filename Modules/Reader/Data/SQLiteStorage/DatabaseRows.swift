@@ -16,11 +16,11 @@ struct DatabaseRows {
   /// The column of the feed's number.
   static let feed = 1
 
-  private let feeds: AskedFeeds
+  private let feeds: RequestedFeeds
   private let marks: DatabaseMarks
 
   /// Converts only articles of `feeds`.
-  init(in feeds: AskedFeeds, of session: DatabaseSession) {
+  init(in feeds: RequestedFeeds, of session: DatabaseSession) {
     self.feeds = feeds
     marks = DatabaseMarks(session)
   }

@@ -57,17 +57,6 @@ package final class DatabaseSession {
     }
   }
 
-  /// Brings the tables of an older program up to date.
-  func upgradeTables() throws(DatabaseError) {
-    try connection.transaction { () throws(DatabaseError) in
-      let schema = try connection.userVersion()
-      guard (1..<DatabaseSchema.newest).contains(schema) else { return }
-      if schema < DatabaseSchema.firstWithHidden { try connection.execute(DatabaseSchema.upgradeToHidden) }
-      try connection.execute(DatabaseSchema.upgradeToScripts)
-      try connection.setUserVersion(Int32(DatabaseSchema.newest))
-    }
-  }
-
   /// Reclaims unused space in the file and in the word indexes, and rebuilds word indexes that are damaged or lack scripts. A rebuild takes minutes for a million
   /// articles, so it happens only when necessary.
   package func compact() throws(DatabaseError) {

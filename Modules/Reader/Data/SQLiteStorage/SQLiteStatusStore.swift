@@ -31,7 +31,7 @@ public struct SQLiteStatusStore: StatusDataStore {
   }
 
   public func update(
-    _ update: StatusUpdate, reaching reach: StatusReach,
+    _ update: StatusUpdate, reaching reach: StatusUpdateScope,
     noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     let ids = Self.sorted(update.parts.flatMap(\.ids))

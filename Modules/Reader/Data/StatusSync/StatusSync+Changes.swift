@@ -12,7 +12,7 @@ extension StatusSync {
   /// The journal gets the change inside the commit and before the statuses. After an interruption between the two, the next merge completes
   /// the change.
   func update(
-    _ update: StatusUpdate, reaching reach: StatusReach,
+    _ update: StatusUpdate, reaching reach: StatusUpdateScope,
     noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     guard let journals = try await caughtUpJournals() else { return try await statuses.update(update, reaching: reach, noting: note) }

@@ -23,7 +23,7 @@ public struct SyncedStatusStore: StatusDataStore {
   }
 
   public func update(
-    _ update: StatusUpdate, reaching reach: StatusReach,
+    _ update: StatusUpdate, reaching reach: StatusUpdateScope,
     noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await sync.update(update, reaching: reach, noting: note)

@@ -37,7 +37,7 @@ public protocol ArticleRepository: Sendable {
   /// Changes the statuses of articles in one commit.
   /// - Returns: the articles that the update reached, with their statuses before it.
   @discardableResult
-  func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReaderError) -> [ArticleID: ArticleStatus]
+  func update(_ update: StatusUpdate, reaching reach: StatusUpdateScope) async throws(ReaderError) -> [ArticleID: ArticleStatus]
 
   /// The trust in the clock that the latest refresh stored; nil before the first refresh.
   func clock() async throws(ReaderError) -> ClockTrust?

@@ -72,11 +72,11 @@ private struct ImageStructure {
     return nil
   }
 
-  /// A screen descriptor with a colour table, then images and extensions in blocks, up to a trailer
+  /// A screen descriptor with a color table, then images and extensions in blocks, up to a trailer
   /// (https://www.w3.org/Graphics/GIF/spec-gif89a.txt, appendix B).
   var sizeOfGIF: (Int, Int)? {
     guard let width = little(6, 2), let height = little(8, 2), let screen = big(10, 1) else { return nil }
-    var (offset, hasImage) = (13 + Self.colourBytes(screen), false)
+    var (offset, hasImage) = (13 + Self.colorBytes(screen), false)
     while let kind = big(offset, 1) {
       switch kind {
       case 0x3B: return hasImage ? (width, height) : nil
@@ -84,7 +84,7 @@ private struct ImageStructure {
       case 0x2C:
         guard let image = big(offset + 9, 1) else { return nil }
         hasImage = true
-        offset += 11 + Self.colourBytes(image)
+        offset += 11 + Self.colorBytes(image)
       default: return nil
       }
       while let length = big(offset, 1), length > 0 { offset += 1 + length }
@@ -93,8 +93,8 @@ private struct ImageStructure {
     return nil
   }
 
-  /// The length of the colour table that these flags announce, in bytes.
-  private static func colourBytes(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
+  /// The length of the color table that these flags announce, in bytes.
+  private static func colorBytes(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
 
   /// Segments of a marker, a length and data, up to the end of the image. The start of a scan is followed by compressed data without a
   /// length. In this data, a 0xFF before a 0 or before a restart marker does not end the data (ITU-T T.81, annex B).

@@ -1,5 +1,5 @@
 /// Stores the user's latest actions for undo, and the undone ones for redo: in `undo.jsonl` and `redo.jsonl` (`JSONUndoStore`,
-/// `UndoEntryRecord`), within the limits of `UndoLimits`.
+/// `UndoEntryRecord`), within the limits of `UndoHistoryLimits`.
 public protocol UndoHistory: Sendable {
   /// Adds an entry as the latest one. All undone entries are removed, and so are the oldest entries when there are too many. A `read` entry
   /// joins the latest entry if that is a `read` entry, too.

@@ -3,7 +3,7 @@ internal import ReaderDomain
 internal import ReaderScenes
 internal import ReaderTerminal
 
-extension ArticleColumns {
+extension ArticleColumnWidths {
   /// The widths of the columns of a list, and how much of a title must be left.
   private static let needs: [(column: ArticleListLayout.Column, needs: [Need])] = [
     (.feed, [Need(width: 18, title: 29), Need(width: 12, title: 19)]), (.author, [Need(width: 18, title: 29), Need(width: 12, title: 19)]),
@@ -22,7 +22,7 @@ extension ArticleColumns {
 
 extension ListPaneRow {
   func line(
-    _ shown: ArticleColumns, columns: Int, isSelected: Bool, isInSelection: Bool = false, hasFocus: Bool, _ palette: Palette
+    _ shown: ArticleColumnWidths, columns: Int, isSelected: Bool, isInSelection: Bool = false, hasFocus: Bool, _ palette: Palette
   ) -> StyledLine {
     let mark = StyledLine([SelectionMark.span(isSelected: isSelected, isInSelection: isInSelection, hasFocus: hasFocus)])
     let line = mark + shown.line { span(of: $0, palette) }

@@ -30,7 +30,7 @@ extension ScreenState {
   }
 
   private func listLines(in size: ScreenSize) -> [StyledLine] {
-    let shown = ArticleColumns(articleLayout, columns: size.columns, hasFeed: list.query.feed == nil)
+    let shown = ArticleColumnWidths(articleLayout, columns: size.columns, hasFeed: list.query.feed == nil)
     if !list.isLoaded, list.problem == nil, !list.before.isEmpty {
       return list.before.map { $0.line(shown, columns: size.columns, isSelected: false, hasFocus: false, palette) }
     }

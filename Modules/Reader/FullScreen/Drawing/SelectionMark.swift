@@ -16,7 +16,7 @@ enum SelectionMark {
       TextTruncation.padded(line, to: columns).spans.map { span in
         Span(
           span.text,
-          Style(span.style.emphasis.subtracting(.dim).union(selection.emphasis), selection.colour, on: selection.background))
+          Style(span.style.emphasis.subtracting(.dim).union(selection.emphasis), selection.color, on: selection.background))
       })
   }
 }

@@ -117,7 +117,7 @@ public struct KeyInputDecoder: Sendable {
     }
     let text = answer.dropLast(byte == 0x07 ? 1 : 2)
     (state, answer) = (.ground, [])
-    if isWhole, isOfInterest, let isLight = BackgroundColour.isLight(Array(text)) { events.append(.background(isLight: isLight)) }
+    if isWhole, isOfInterest, let isLight = BackgroundColor.isLight(Array(text)) { events.append(.background(isLight: isLight)) }
   }
 
   private mutating func add(_ byte: UInt8, parameters: [UInt8], to events: inout [InputEvent]) {

@@ -166,7 +166,7 @@ package struct KeysFile: Hashable, Sendable {
         )
       case .unknown(let name):
         let names = ScreenAction.allCases.map(\.rawValue) + (isWord ? [Self.none] : ["run", "shell", "tag", "untag"]) + commands
-        let near = NearMiss.of(name, among: names)
+        let near = SpellingSuggestion.of(name, among: names)
         fail(
           number, "there is no \(isWord ? "action" : "command") \(FileMistake.quoted(name[...])).",
           near.map { "Did you mean '\($0)'?" } ?? "? lists the actions.")

@@ -44,6 +44,6 @@ enum ArticleFilter: Hashable, Sendable {
     if wholeWords.contains(kind) { return WordMistake(sentence: "'filter \(kind)' takes no further word.") }
     return WordMistake(
       sentence: "'filter' does not take \(FileMistake.quoted(kind[...])).",
-      hint: NearMiss.of(kind, among: all).map { "Did you mean '\($0)'?" } ?? "It takes \(all.joined(separator: ", ")).")
+      hint: SpellingSuggestion.of(kind, among: all).map { "Did you mean '\($0)'?" } ?? "It takes \(all.joined(separator: ", ")).")
   }
 }

@@ -37,7 +37,7 @@ struct GridDiff {
   /// The text for a frame; empty when nothing differs.
   /// - Parameters:
   ///   - old: What the screen shows; nil when that is not known.
-  ///   - hasStyles: Whether emphasis and colours are written.
+  ///   - hasStyles: Whether emphasis and colors are written.
   ///   - hasLinks: Whether links are written (OSC 8).
   ///   - images: What changes images in the same moment.
   static func text(from old: Grid?, to new: Grid, hasStyles: Bool, hasLinks: Bool = false, images: String = "") -> String {
@@ -167,7 +167,7 @@ struct GridDiff {
   }
 
   private mutating func change(to next: Style) {
-    let (old, new) = (Style(style.emphasis, style.colour), Style(next.emphasis, next.colour))
+    let (old, new) = (Style(style.emphasis, style.color), Style(next.emphasis, next.color))
     if hasStyles, old != new { text += "\u{1B}[\(StyleSequence.change(from: old, to: new))m" }
     if hasLinks, style.link != next.link { text += StyleSequence.beginning(of: next.link) }
     style = next
@@ -187,9 +187,9 @@ extension Cell {
 extension StyleSequence {
   /// The parameters of SGR that change one style into another; empty for the plain style, which a reset gives.
   static func change(from old: Style, to new: Style) -> String {
-    let loses = !old.emphasis.isSubset(of: new.emphasis) || (old.colour != nil && new.colour == nil)
+    let loses = !old.emphasis.isSubset(of: new.emphasis) || (old.color != nil && new.color == nil)
     // An empty parameter is a 0, which resets.
     if loses { return new == .plain ? "" : ";" + parameters(of: new) }
-    return parameters(of: Style(new.emphasis.subtracting(old.emphasis), new.colour == old.colour ? nil : new.colour))
+    return parameters(of: Style(new.emphasis.subtracting(old.emphasis), new.color == old.color ? nil : new.color))
   }
 }

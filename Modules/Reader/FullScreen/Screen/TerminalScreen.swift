@@ -71,7 +71,7 @@ public final class TerminalScreen {
     isEntered = true
     shown = nil
     // The question is asked once: an answer that comes after the end would be read by the shell.
-    let question = hasAsked ? "" : BackgroundColour.question + (terminal.settings.pictures == nil ? "" : CellSize.question)
+    let question = hasAsked ? "" : BackgroundColor.question + (terminal.settings.pictures == nil ? "" : CellSize.question)
     hasAsked = true
     reportsMouse = takesMouse
     let text = beginning + (takesMouse ? Self.mouse(true) : "") + question
@@ -155,7 +155,7 @@ public final class TerminalScreen {
     let settings = terminal.settings.output
     let update = self.images.update(to: images, from: &shown, to: grid)
     let text = GridDiff.text(
-      from: shown, to: grid, hasStyles: settings.takesColour, hasLinks: settings.takesLinks, images: update.text)
+      from: shown, to: grid, hasStyles: settings.takesColor, hasLinks: settings.takesLinks, images: update.text)
     shown = grid
     await write(text, update.images)
   }

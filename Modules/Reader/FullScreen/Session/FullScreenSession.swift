@@ -65,7 +65,7 @@ public final class FullScreenSession {
   ///   - settings: What the user's settings say.
   ///   - mouse: Whether clicks and the wheel act at first.
   ///   - messages: What is told first. The first is shown.
-  ///   - colours: The user's colours.
+  ///   - colors: The user's colors.
   ///   - memory: What was remembered from earlier sessions.
   ///   - articleLayout: The columns of lists of articles.
   ///   - refreshInterval: The time between two refreshes that begin by themselves; nil for none.
@@ -73,7 +73,7 @@ public final class FullScreenSession {
   ///   - now: The time at which queries are asked.
   public init(
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
-    mouse: Bool = false, messages: [Message] = [], colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(),
+    mouse: Bool = false, messages: [Message] = [], colors: ColorsFile = ColorsFile([]), memory: ScreenMemory = ScreenMemory(),
     articleLayout: ArticleListLayout = .standard, refreshInterval: Duration? = nil, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.screen = screen
@@ -81,7 +81,7 @@ public final class FullScreenSession {
     screen.takesMouse = mouse
     state = ScreenState(
       screen.size, program: screen.program, keys: keys, commands: commands, settings: settings, images: screen.imageSupport,
-      messages: messages, colours: colours, memory: memory, articleLayout: articleLayout, view: view, now: now)
+      messages: messages, colors: colors, memory: memory, articleLayout: articleLayout, view: view, now: now)
   }
 
   /// Runs until the user quits, the input ends, or the task is cancelled.

@@ -34,9 +34,9 @@ public struct ScreenState: Sendable {
   var cellSize = CellSize.usual
   /// The number of images so far. Each has a number of its own.
   var imageCount = 0
-  /// The colours that are legible on this terminal.
+  /// The colors that are legible on this terminal.
   var palette: Palette
-  private let colours: ColoursFile
+  private let colors: ColorsFile
   /// The columns of lists of articles.
   let articleLayout: ArticleListLayout
   var message: Message? { didSet { if let message { log.add(message) } } }
@@ -93,22 +93,22 @@ public struct ScreenState: Sendable {
   ///   - settings: What the user's settings say.
   ///   - images: Whether the terminal shows images.
   ///   - messages: What is told first, such as mistakes in the user's files. The first is shown, and all are in the list of messages.
-  ///   - colours: The user's colours.
+  ///   - colors: The user's colors.
   ///   - memory: What was remembered from earlier sessions.
   ///   - articleLayout: The columns of lists of articles.
   ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
     _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
-    images: ImageSupport = .unknown, messages: [Message] = [], colours: ColoursFile = ColoursFile([]),
+    images: ImageSupport = .unknown, messages: [Message] = [], colors: ColorsFile = ColorsFile([]),
     memory: ScreenMemory = ScreenMemory(),
     articleLayout: ArticleListLayout = .standard, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.memory = memory
     self.articleLayout = articleLayout
-    self.colours = colours
+    self.colors = colors
     beginningView = view
-    palette = Palette(isOnLight: false, colours)
+    palette = Palette(isOnLight: false, colors)
     maximumPanes = memory.maximumPanes
     order = memory.order.isEmpty ? nil : SortCriteria(memory.order)
     feeds = FeedsPane(folded: memory.folded, hidesRead: memory.hidesReadFeeds)
@@ -243,7 +243,7 @@ public struct ScreenState: Sendable {
     case .mouse(let event): return answer(to: event)
     case .focused: return reloading
     case .background(let isLight):
-      palette = Palette(isOnLight: isLight, colours)
+      palette = Palette(isOnLight: isLight, colors)
       return []
     case .cellSize(let size):
       cellSize = size

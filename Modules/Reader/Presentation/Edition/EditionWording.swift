@@ -12,7 +12,7 @@ enum EditionWording {
       Message(
         .failure, "images.remote is 'no', so no pictures are fetched. Nothing was written.",
         hint: "\(run: "config set images.remote ask") allows --images.")
-    case .configuration(let problem): ConfigurationWording.message(for: problem)
+    case .configuration(let problem): ConfigurationErrorWording.message(for: problem)
     case .fileExists(let path):
       Message(.failure, "\(path) exists. It was not changed.", hint: "--force replaces it.")
     case .inDataDirectory(let path):

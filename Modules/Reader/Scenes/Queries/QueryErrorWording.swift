@@ -48,9 +48,9 @@ public enum QueryErrorWording {
   /// The known word that may be meant.
   static func suggestion(for kind: QueryError.Kind) -> String? {
     switch kind {
-    case .unknownField(let name): NearMiss.of(name, among: kind.known).map { $0 + ":" }
-    case .unknownValue(let text, _, let known): NearMiss.of(text, among: known)
-    case .unknownView(let name, let known): NearMiss.of(name, among: known).map { "@" + $0 }
+    case .unknownField(let name): SpellingSuggestion.of(name, among: kind.known).map { $0 + ":" }
+    case .unknownValue(let text, _, let known): SpellingSuggestion.of(text, among: known)
+    case .unknownView(let name, let known): SpellingSuggestion.of(name, among: known).map { "@" + $0 }
     default: nil
     }
   }

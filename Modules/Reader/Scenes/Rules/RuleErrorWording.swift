@@ -27,7 +27,7 @@ public enum RuleErrorWording {
 
   /// The wrong lines of the file, as warnings.
   public static func messages(for errors: [RuleError]) -> [Message] {
-    MarkerWording.messages(for: .init(lines: errors.map { .rule(.badRule($0)) }))
+    RuleProblemWording.messages(for: .init(lines: errors.map { .rule(.badRule($0)) }))
   }
 
   public static func sentence(for error: RuleError) -> MessageText {
@@ -61,7 +61,7 @@ public enum RuleErrorWording {
 
   private static func suggestion(for error: RuleError) -> String? {
     switch error.kind {
-    case .unknownBeginning(let word), .unknownAction(let word): NearMiss.of(word, among: error.known)
+    case .unknownBeginning(let word), .unknownAction(let word): SpellingSuggestion.of(word, among: error.known)
     case .query(let kind): QueryErrorWording.suggestion(for: kind)
     default: nil
     }

@@ -33,7 +33,7 @@ public struct ZoneRules: Hashable, Sendable {
   /// The offset from UTC as text, such as `+05:45`.
   func offsetText(at moment: Timestamp) -> String {
     let offset = offset(moment)
-    return (offset < 0 ? "-" : "+") + TimeWording.hour(of: Timestamp(seconds: Int64(abs(offset))))
+    return (offset < 0 ? "-" : "+") + DateWording.hour(of: Timestamp(seconds: Int64(abs(offset))))
   }
 
   /// The first moment of a day. It is not always midnight: some zones set their clocks forward at midnight. If a zone skips the whole day,

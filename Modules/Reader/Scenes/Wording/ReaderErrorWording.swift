@@ -28,7 +28,7 @@ public enum ReaderErrorWording {
     case .podcast(let error): PodcastErrorWording.message(for: error)
     case .document(let place, let error): DocumentErrorWording.message(for: error, of: place)
     case .store(let error): StoreWording.message(for: error)
-    case .configuration(let error): ConfigurationWording.message(for: error)
+    case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .cancelled: .stopped
     }
   }

@@ -10,8 +10,8 @@ public struct CataasPictureStore: PictureNetworkDataStore {
 
   /// The client's limits are replaced with those for a waiting user: 256 KiB for the description, 10 MiB for the picture.
   public init(client: WebClient) {
-    descriptions = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: 256 * 1024))
-    images = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: 10 * 1024 * 1024))
+    descriptions = client.limited(to: .interactive(maximumBodyBytes: 256 * 1024))
+    images = client.limited(to: .interactive(maximumBodyBytes: 10 * 1024 * 1024))
   }
 
   public func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> (url: WebURL, isPublic: Bool) {

@@ -14,7 +14,7 @@ public struct WebQuoteStore: QuoteDataStore {
   /// The client's limits are replaced with those for a waiting user.
   public init(_ url: WebURL, client: WebClient, now: @escaping CurrentTime) {
     self.url = url
-    self.client = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: Self.maximumBytes))
+    self.client = client.limited(to: .interactive(maximumBodyBytes: Self.maximumBytes))
     self.now = now
   }
 

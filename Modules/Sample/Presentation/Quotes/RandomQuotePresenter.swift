@@ -31,7 +31,7 @@ public struct RandomQuotePresenter: Presenter {
   }
 
   private nonisolated static func source(of quote: QuoteSummary, now: Timestamp) -> String {
-    let age = quote.origin.isRemembered ? " (seen \(AgeWording.phrase(of: quote.seen, now: now)))" : ""
+    let age = quote.origin.isRemembered ? " (seen \(RelativeDateWording.phrase(of: quote.seen, now: now)))" : ""
     return "— \(quote.author ?? "unknown")\(age)"
   }
 
@@ -57,7 +57,7 @@ package enum QuoteWording {
     case .emptyFile:
       Message(
         .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
-    case .configuration(let error): ConfigurationWording.message(for: error)
+    case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }

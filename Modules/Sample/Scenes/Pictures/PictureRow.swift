@@ -31,7 +31,7 @@ public struct PictureRow: Hashable, Sendable {
   public let caption: String
   /// The image format and the size.
   public let kind: String
-  /// The time since the picture was saved; see `AgeWording`.
+  /// The time since the picture was saved; see `RelativeDateWording`.
   public let age: String
   /// The error of the file; nil when the file is intact.
   public let problem: MessageText?
@@ -58,7 +58,7 @@ public struct PictureRow: Hashable, Sendable {
     id = summary.id.short
     caption = summary.caption
     kind = "\(summary.format.rawValue), \(CountWording.text(summary.byteCount, "byte"))"
-    age = summary.saved.map { AgeWording.text(of: $0, now: now) } ?? ""
+    age = summary.saved.map { RelativeDateWording.text(of: $0, now: now) } ?? ""
     if case .failed(let error) = state { problem = PictureWording.sentence(for: error) } else { problem = nil }
     exported = Self.record(of: summary, state: state, problem: problem)
   }

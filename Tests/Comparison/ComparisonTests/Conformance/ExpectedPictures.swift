@@ -132,6 +132,6 @@ enum ExpectedPictures {
       .notAPicture(catURL, found: "a web page"),
       [Message(.failure, "https://example.org/cat: this is not a picture but a web page.", hint: otherURL)]
     ),
-    (.configuration(.unknownKey("colour", .file)), [ConfigurationWording.message(for: .unknownKey("colour", .file))]),
+    (.configuration(.unknownKey("colour", .file)), [ConfigurationErrorWording.message(for: .unknownKey("colour", .file))]),
   ]
 }

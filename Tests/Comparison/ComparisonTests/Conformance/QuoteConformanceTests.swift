@@ -95,7 +95,7 @@ struct QuoteConformanceTests {
         Message(.failure, "The file of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes."))
     ),
     (
-      .failure(.configuration(.unknownKey("colour", .file))), failed(ConfigurationWording.message(for: .unknownKey("colour", .file)))
+      .failure(.configuration(.unknownKey("colour", .file))), failed(ConfigurationErrorWording.message(for: .unknownKey("colour", .file)))
     ),
     (
       .failure(.store(.locked(byProcess: 42))),

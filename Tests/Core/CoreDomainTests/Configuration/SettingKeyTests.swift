@@ -66,14 +66,14 @@ struct SettingKeyTests {
     #expect(throws: SettingError.notAText) { try SettingKey.sampleText.value(text) }
   }
 
-  private static let colours = ["red", "green", "blue"]
+  private static let colors = ["red", "green", "blue"]
 
   @Test(
     "an unknown word is no value, nor is a word that is there twice, nor no word",
     arguments: [
-      (.sampleWord, "", .unknownWord("", colours)), (.sampleWord, "red blue", .unknownWord("red blue", colours)),
-      (.sampleWord, "Red", .unknownWord("Red", colours)), (.sampleWords, " , ", .unknownWord("", colours)),
-      (.sampleWords, "red gren blue", .unknownWord("gren", colours)), (.sampleWords, "red,blue,red", .repeatedWord("red")),
+      (.sampleWord, "", .unknownWord("", colors)), (.sampleWord, "red blue", .unknownWord("red blue", colors)),
+      (.sampleWord, "Red", .unknownWord("Red", colors)), (.sampleWords, " , ", .unknownWord("", colors)),
+      (.sampleWords, "red gren blue", .unknownWord("gren", colors)), (.sampleWords, "red,blue,red", .repeatedWord("red")),
     ] as [(SettingKey, String, SettingError)])
   func wrongWords(key: SettingKey, text: String, error: SettingError) {
     #expect(throws: error) { try key.value(text) }

@@ -25,7 +25,7 @@ struct SettingListPresenterTests {
     #expect(
       SettingListPresenter.viewModel(for: .failed(error))
         == SettingList.ViewModel(
-          rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty,
+          rows: [], messages: [ConfigurationErrorWording.message(for: error)], exported: .empty,
           outcome: error == .ofProgram(.foreign, "other") ? .refused : .failed))
   }
 
@@ -33,7 +33,7 @@ struct SettingListPresenterTests {
   func problems() {
     let problems: [ConfigurationError] = [.unknownKey("colour", .file), .badValue(.sampleURL, "x", .notAURL(.noScheme), .file)]
     let shown = SettingListPresenter.viewModel(for: .listed(SettingsOverview(settings: [.standardURL], problems: problems)))
-    #expect(shown.rows == [SettingRow(.standardURL)] && shown.messages == problems.map(ConfigurationWording.message(for:)))
+    #expect(shown.rows == [SettingRow(.standardURL)] && shown.messages == problems.map(ConfigurationErrorWording.message(for:)))
     #expect(shown.outcome == .failed)
   }
 

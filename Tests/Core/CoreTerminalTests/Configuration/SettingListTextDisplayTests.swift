@@ -14,9 +14,9 @@ struct SettingListTextDisplayTests {
   ]
 
   private func screen(
-    _ rows: [SettingRow], messages: [Message] = [], columns: Int = 80, takesColour: Bool = false
+    _ rows: [SettingRow], messages: [Message] = [], columns: Int = 80, takesColor: Bool = false
   ) -> ScreenCapture {
-    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+    let screen = ScreenCapture(columns: columns, takesColor: takesColor)
     SettingListTextDisplay(terminal: screen.terminal).display(.init(rows: rows, messages: messages, exported: .empty, outcome: .done))
     return screen
   }
@@ -45,9 +45,9 @@ struct SettingListTextDisplayTests {
   }
 
   @Test("colour adds styles and changes no text")
-  func colours() {
-    let (plain, coloured) = (screen(Self.rows).output, screen(Self.rows, takesColour: true).output)
-    #expect(coloured.withoutStyles == plain && coloured != plain)
+  func colors() {
+    let (plain, colored) = (screen(Self.rows).output, screen(Self.rows, takesColor: true).output)
+    #expect(colored.withoutStyles == plain && colored != plain)
   }
 
   @Test("a hostile URL adds no bidi control and no line break")

@@ -14,7 +14,7 @@ struct InlineImageTests {
   private func shown(_ picture: InlineImage, in environment: [String: String], isTerminal: Bool = true) -> String {
     let output = RecordingDevice(isTerminal: isTerminal)
     let terminal = TerminalOutput(
-      program: "strata", output: output.device, error: RecordingDevice().device, environment: environment, noColour: false)
+      program: "strata", output: output.device, error: RecordingDevice().device, environment: environment, noColor: false)
     terminal.write(picture)
     #expect(terminal.canShow(picture) == !output.text.isEmpty)
     #expect(output.calls <= 1)

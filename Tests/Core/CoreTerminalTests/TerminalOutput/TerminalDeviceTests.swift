@@ -23,7 +23,7 @@ struct TerminalDeviceTests {
   func writesToPipe() throws {
     let pipe = try Pipe()
     let device = TerminalDevice.descriptor(pipe.writingEnd)
-    let terminal = TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColour: false)
+    let terminal = TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColor: false)
     terminal.showProgress("never")
     terminal.write([StyledLine("text", .bold)], to: .output)
     #expect(!device.isTerminal)
@@ -35,7 +35,7 @@ struct TerminalDeviceTests {
   func writesToTerminal() throws {
     let pair = try TerminalPair(columns: 47, rows: 24)
     let device = TerminalDevice.descriptor(pair.program)
-    let terminal = TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColour: false)
+    let terminal = TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColor: false)
     terminal.write([StyledLine("text", .bold)], to: .output)
     #expect(device.isTerminal)
     #expect(terminal.columns(of: .output) == 47)
@@ -49,7 +49,7 @@ struct TerminalDeviceTests {
     let length = 1_000_000
     async let total = bytes(from: pipe)
     let device = TerminalDevice.descriptor(pipe.writingEnd)
-    let terminal = TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColour: false)
+    let terminal = TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColor: false)
     terminal.write([StyledLine(String(repeating: "x", count: length))], to: .output)
     pipe.end()
     #expect(await total == length + 1)
@@ -74,7 +74,7 @@ struct TerminalDeviceTests {
     try #require(full >= 0)
     defer { close(full) }
     let terminal = TerminalOutput(
-      program: "strata", output: .descriptor(full), error: RecordingDevice().device, environment: [:], noColour: false)
+      program: "strata", output: .descriptor(full), error: RecordingDevice().device, environment: [:], noColor: false)
     terminal.write(["text"], to: .output)
     #expect(terminal.failures.first?.error == .cannotWrite(reason: "No space left on device"))
   }

@@ -18,9 +18,9 @@ struct TerminalOutputTests {
   ])
 
   private func terminal(
-    _ output: RecordingDevice, _ error: RecordingDevice = RecordingDevice(), environment: [String: String] = [:], noColour: Bool = false
+    _ output: RecordingDevice, _ error: RecordingDevice = RecordingDevice(), environment: [String: String] = [:], noColor: Bool = false
   ) -> TerminalOutput {
-    TerminalOutput(program: "strata", output: output.device, error: error.device, environment: environment, noColour: noColour)
+    TerminalOutput(program: "strata", output: output.device, error: error.device, environment: environment, noColor: noColor)
   }
 
   @Test("styles are escape sequences on a terminal, each followed by a reset")
@@ -32,19 +32,19 @@ struct TerminalOutputTests {
   }
 
   @Test("each colour has its ANSI code")
-  func writesColours() {
+  func writesColors() {
     let output = RecordingDevice(isTerminal: true)
-    let styles = Style.Colour.basic.map { Style([], $0, on: .indexed(214)) } + [Style(.bold, .rgb(1, 2, 255), on: .white)]
+    let styles = Style.Color.basic.map { Style([], $0, on: .indexed(214)) } + [Style(.bold, .rgb(1, 2, 255), on: .white)]
     terminal(output).write([StyledLine(styles.map { Span("x", $0) })], to: .output)
     let parameters = (30...37).map { "\($0);48;5;214" } + ["1;38;2;1;2;255;47"]
     #expect(output.text == parameters.map { "\u{1B}[\($0)mx\u{1B}[0m" }.joined() + "\n")
   }
 
   @Test("without colour, no escape character is written", arguments: [(true, true), (false, false)])
-  func writesNoSequences(isTerminal: Bool, noColour: Bool) {
+  func writesNoSequences(isTerminal: Bool, noColor: Bool) {
     let output = RecordingDevice(isTerminal: isTerminal)
     let error = RecordingDevice(isTerminal: isTerminal)
-    let terminal = terminal(output, error, noColour: noColour)
+    let terminal = terminal(output, error, noColor: noColor)
     terminal.write([Self.styled, StyledLine("\u{1B}]0;title\u{7}\u{9B}31mtext")], to: .output)
     terminal.write("\u{1B}[31mtext\n", as: .plainText, to: .output)
     terminal.showProgress(Self.styled)
@@ -148,7 +148,7 @@ struct TerminalOutputTests {
     #expect(terminal.columnsForRows(of: .output) == 132)
     let long = Message(.failure, "\(String(repeating: "word ", count: 100))end.")
     let error = RecordingDevice()
-    TerminalOutput(program: "strata", output: RecordingDevice().device, error: error.device, environment: [:], noColour: true).show([long])
+    TerminalOutput(program: "strata", output: RecordingDevice().device, error: error.device, environment: [:], noColor: true).show([long])
     #expect(error.text.filter(\.isNewline).count == 1)
   }
 

@@ -13,10 +13,10 @@ import Testing
 struct TerminalSettingsTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let environment: [String: String]
-    var noColour = false
+    var noColor = false
     let terminal: Bool
     let pipe: Bool
-    var testDescription: String { "\(environment.sorted { $0.key < $1.key }) \(noColour ? "--no-color" : "")" }
+    var testDescription: String { "\(environment.sorted { $0.key < $1.key }) \(noColor ? "--no-color" : "")" }
   }
 
   @Test(
@@ -32,17 +32,17 @@ struct TerminalSettingsTests {
       Case(environment: ["FORCE_COLOR": "0"], terminal: true, pipe: false),
       Case(environment: ["FORCE_COLOR": ""], terminal: true, pipe: false),
       Case(environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"], terminal: false, pipe: false),
-      Case(environment: ["FORCE_COLOR": "1"], noColour: true, terminal: false, pipe: false),
-      Case(environment: [:], noColour: true, terminal: false, pipe: false),
+      Case(environment: ["FORCE_COLOR": "1"], noColor: true, terminal: false, pipe: false),
+      Case(environment: [:], noColor: true, terminal: false, pipe: false),
     ])
-  func settlesColour(_ example: Case) {
+  func settlesColor(_ example: Case) {
     for (outputIsTerminal, errorIsTerminal) in [(true, false), (false, true)] {
       let settings = TerminalSettings(
-        environment: example.environment, outputIsTerminal: outputIsTerminal, errorIsTerminal: errorIsTerminal, noColour: example.noColour)
+        environment: example.environment, outputIsTerminal: outputIsTerminal, errorIsTerminal: errorIsTerminal, noColor: example.noColor)
       let (terminal, pipe) = outputIsTerminal ? (settings.output, settings.error) : (settings.error, settings.output)
       #expect(terminal.isTerminal && !pipe.isTerminal)
-      #expect(terminal.takesColour == example.terminal)
-      #expect(pipe.takesColour == example.pipe)
+      #expect(terminal.takesColor == example.terminal)
+      #expect(pipe.takesColor == example.pipe)
     }
   }
 
@@ -55,16 +55,16 @@ struct TerminalSettingsTests {
       as [(String?, Int?)])
   func settlesWidth(_ columns: String?, is width: Int?) {
     let environment = columns.map { ["COLUMNS": $0] } ?? [:]
-    let settings = TerminalSettings(environment: environment, outputIsTerminal: false, errorIsTerminal: false, noColour: false)
+    let settings = TerminalSettings(environment: environment, outputIsTerminal: false, errorIsTerminal: false, noColor: false)
     #expect(settings.columnsWithoutWindow == width)
   }
 
   @Test("pictures require a terminal as standard output, but no colour", arguments: [false, true])
-  func settlesPictures(noColour: Bool) {
+  func settlesPictures(noColor: Bool) {
     for (outputIsTerminal, expected) in [(true, ImageProtocol.kitty), (false, nil)] {
       let settings = TerminalSettings(
-        environment: ["TERM": "xterm-kitty", "NO_COLOR": noColour ? "1" : ""], outputIsTerminal: outputIsTerminal,
-        errorIsTerminal: !outputIsTerminal, noColour: noColour)
+        environment: ["TERM": "xterm-kitty", "NO_COLOR": noColor ? "1" : ""], outputIsTerminal: outputIsTerminal,
+        errorIsTerminal: !outputIsTerminal, noColor: noColor)
       #expect(settings.pictures == expected)
     }
   }

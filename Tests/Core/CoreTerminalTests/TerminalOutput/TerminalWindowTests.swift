@@ -14,9 +14,9 @@ import Testing
 @MainActor @Suite("The window of the terminal, and what needs it")
 struct TerminalWindowTests {
   private func terminal(
-    _ output: RecordingDevice, _ error: RecordingDevice = RecordingDevice(), environment: [String: String] = [:], noColour: Bool = false
+    _ output: RecordingDevice, _ error: RecordingDevice = RecordingDevice(), environment: [String: String] = [:], noColor: Bool = false
   ) -> TerminalOutput {
-    TerminalOutput(program: "strata", output: output.device, error: error.device, environment: environment, noColour: noColour)
+    TerminalOutput(program: "strata", output: output.device, error: error.device, environment: environment, noColor: noColor)
   }
 
   @Test("text with exchanged colours has its own code")
@@ -91,7 +91,7 @@ struct TerminalWindowTests {
       written.withLock { $0 += text }
       return bytes.count
     }
-    let terminal = TerminalOutput(program: "strata", output: device, error: RecordingDevice().device, environment: [:], noColour: true)
+    let terminal = TerminalOutput(program: "strata", output: device, error: RecordingDevice().device, environment: [:], noColor: true)
     terminal.hold()
     terminal.write(["1", "2", "3"], to: .output)
     hasWindow.withLock { $0 = false }
@@ -107,7 +107,7 @@ struct TerminalWindowTests {
     let pair = try TerminalPair()
     let device = TerminalDevice.descriptor(pair.program)
     func terminal() -> TerminalOutput {
-      TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColour: false)
+      TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColor: false)
     }
     #expect(terminal().columns(of: .output) == 80 && terminal().window == nil)
     try pair.resize(columns: 47, rows: 0)
@@ -118,7 +118,7 @@ struct TerminalWindowTests {
   func hasRows() throws {
     let pair = try TerminalPair(columns: 47, rows: 24)
     let device = TerminalDevice.descriptor(pair.program)
-    #expect(TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColour: false).window?.rows == 24)
+    #expect(TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColor: false).window?.rows == 24)
     #expect(try LineReader(descriptor: pair.program).isTerminal)
     #expect(try !LineReader(descriptor: Pipe().readingEnd).isTerminal)
   }

@@ -67,16 +67,16 @@ struct HyperlinkTests {
       (["TERM": "foot", "NO_COLOR": "1"], false), (["TERM": "foot", "NO_COLOR": ""], true),
     ] as [([String: String], Bool)])
   func detection(environment: [String: String], takesLinks: Bool) {
-    let settings = TerminalSettings(environment: environment, outputIsTerminal: true, errorIsTerminal: false, noColour: false)
+    let settings = TerminalSettings(environment: environment, outputIsTerminal: true, errorIsTerminal: false, noColor: false)
     #expect(settings.output.takesLinks == takesLinks)
   }
 
   @Test("a file or a pipe gets no links, and neither does a terminal with --no-color")
   func refusedByUser() {
     let environment = ["TERM": "xterm-kitty", "FORCE_COLOR": "1"]
-    let pipe = TerminalSettings(environment: environment, outputIsTerminal: false, errorIsTerminal: true, noColour: false)
-    #expect(!pipe.output.takesLinks && pipe.output.takesColour && pipe.error.takesLinks)
-    let plain = TerminalSettings(environment: environment, outputIsTerminal: true, errorIsTerminal: true, noColour: true)
+    let pipe = TerminalSettings(environment: environment, outputIsTerminal: false, errorIsTerminal: true, noColor: false)
+    #expect(!pipe.output.takesLinks && pipe.output.takesColor && pipe.error.takesLinks)
+    let plain = TerminalSettings(environment: environment, outputIsTerminal: true, errorIsTerminal: true, noColor: true)
     #expect(!plain.output.takesLinks && !plain.error.takesLinks)
   }
 }

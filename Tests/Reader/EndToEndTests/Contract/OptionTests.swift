@@ -113,21 +113,21 @@ struct OptionTests {
   }
 
   @Test("output to a pipe has colours only on request")
-  func colours() async throws {
+  func colors() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
-      let cases: [(arguments: [String], environment: [String: String], isColoured: Bool)] = [
+      let cases: [(arguments: [String], environment: [String: String], isColored: Bool)] = [
         ([], [:], false), ([], ["TERM": "xterm-256color"], false), ([], ["FORCE_COLOR": "1"], true), ([], ["FORCE_COLOR": "0"], false),
         ([], ["FORCE_COLOR": "1", "NO_COLOR": "1"], false), (["--no-color"], ["FORCE_COLOR": "1"], false),
         (["--json"], ["FORCE_COLOR": "1"], false), (["--plain"], ["FORCE_COLOR": "1"], false),
       ]
-      for (arguments, environment, isColoured) in cases {
+      for (arguments, environment, isColored) in cases {
         let reply = try await person.types(["list"] + arguments, environment: environment)
-        #expect(reply.output.contains("\u{1B}") == isColoured, "\(arguments) \(environment)")
+        #expect(reply.output.contains("\u{1B}") == isColored, "\(arguments) \(environment)")
       }
       let plain = try await person.types("list")
-      let coloured = try await person.types("list", environment: ["FORCE_COLOR": "1"])
-      #expect(coloured.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output)
+      let colored = try await person.types("list", environment: ["FORCE_COLOR": "1"])
+      #expect(colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output)
     }
   }
 

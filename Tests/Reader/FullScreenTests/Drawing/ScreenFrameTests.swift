@@ -39,10 +39,10 @@ struct ScreenFrameTests {
     return (["# \(title)", border] + driver.screen.text + [border] + styles + [border, "", ""]).joined(separator: "\n")
   }
 
-  /// `*` bold, `d` dim, `i` italic, `u` underlined, `.` plain; the first letter of a colour, in upper case if it is bold.
+  /// `*` bold, `d` dim, `i` italic, `u` underlined, `.` plain; the first letter of a color, in upper case if it is bold.
   private static func letter(for style: Set<Int>) -> String {
-    if let colour = style.first(where: { $0 >= 30 }) {
-      return style.contains(1) ? "RGYBMC".letter(colour - 31) : "rgybmc".letter(colour - 31)
+    if let color = style.first(where: { $0 >= 30 }) {
+      return style.contains(1) ? "RGYBMC".letter(color - 31) : "rgybmc".letter(color - 31)
     }
     return style.contains(1) ? "*" : style.contains(2) ? "d" : style.contains(3) ? "i" : style.contains(4) ? "u" : "."
   }

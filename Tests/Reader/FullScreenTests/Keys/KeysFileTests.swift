@@ -108,7 +108,7 @@ struct KeysFileTests {
   func listed() {
     var driver = ScreenDriver(
       columns: 160, rows: 24,
-      messages: KeysFile("keys = vim\nlist V = toggle-star extra").messages + ColoursFile(Array("tags = red on".utf8)).messages)
+      messages: KeysFile("keys = vim\nlist V = toggle-star extra").messages + ColorsFile(Array("tags = red on".utf8)).messages)
     #expect(driver.footer == "keys, line 1: there is no key map 'vim'.  \" lists all 3 messages.")
     driver.press("\"")
     #expect(

@@ -11,7 +11,7 @@ struct TerminalScreenTests {
   func restores() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
     let screen = TerminalScreen(
-      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: false), descriptor: nil)
     var model = ScreenModel(screen.size)
     let modes = model.modes
     try await screen.enter()
@@ -29,7 +29,7 @@ struct TerminalScreenTests {
   func again() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
     let screen = TerminalScreen(
-      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: false), descriptor: nil)
     for _ in 0..<2 {
       for _ in 0..<3 { try await screen.enter() }
       await screen.leave()
@@ -44,7 +44,7 @@ struct TerminalScreenTests {
   func mouse() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
     let screen = TerminalScreen(
-      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: false), descriptor: nil)
     var grid = Grid(screen.size)
     func modes(_ shows: Bool = true) async -> Set<Int> {
       if shows { screen.show(grid) }
@@ -70,7 +70,7 @@ struct TerminalScreenTests {
   }
 
   private static func screen(_ device: RecordingDevice, _ environment: [String: String] = [:]) -> TerminalScreen {
-    TerminalScreen(TerminalOutput(program: "strata", output: device.device, environment: environment, noColour: false), descriptor: nil)
+    TerminalScreen(TerminalOutput(program: "strata", output: device.device, environment: environment, noColor: false), descriptor: nil)
   }
 
   /// What a terminal gets while `work` runs.
@@ -139,7 +139,7 @@ struct TerminalScreenTests {
   func frames() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
     let screen = TerminalScreen(
-      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: false), descriptor: nil)
     try await screen.enter()
     var grid = Grid(screen.size)
     screen.show(grid)
@@ -157,7 +157,7 @@ struct TerminalScreenTests {
   func busyTerminal() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
     let screen = TerminalScreen(
-      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: false), descriptor: nil)
     try await screen.enter()
     device.isBlocked = true
     for number in 1...100 { screen.show(Self.grid(screen.size, "frame \(number)")) }
@@ -174,7 +174,7 @@ struct TerminalScreenTests {
   func stuckTerminal() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
     let screen = TerminalScreen(
-      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: false), descriptor: nil)
     try await screen.enter()
     device.isBlocked = true
     screen.show(Self.grid(screen.size, "text"))
@@ -188,7 +188,7 @@ struct TerminalScreenTests {
   func stuckAtFirst() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
     let screen = TerminalScreen(
-      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: false), descriptor: nil)
     device.isBlocked = true
     try await screen.enter()
     #expect(screen.isEntered)

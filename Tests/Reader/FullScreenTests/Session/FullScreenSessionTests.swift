@@ -430,7 +430,7 @@ private final class SessionStage {
   /// - Returns: what has failed after the end.
   @discardableResult
   func run(_ batches: [[InputEvent]]) async throws -> Message? {
-    let terminal = TerminalOutput(program: "strata", output: device.device, environment: terminalEnvironment, noColour: true)
+    let terminal = TerminalOutput(program: "strata", output: device.device, environment: terminalEnvironment, noColor: true)
     let session = FullScreenSession(
       TerminalScreen(terminal, descriptor: nil), keys: keys, commands: ["feeds"], settings: ScreenSettings(viewer: viewer),
       mouse: takesMouse, refreshInterval: refreshInterval, now: { .sample() })

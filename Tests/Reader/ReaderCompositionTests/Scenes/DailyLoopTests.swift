@@ -49,7 +49,7 @@ struct DailyLoopTests {
   private static func press(_ keys: [Key], in folder: URL) async throws {
     try await run(in: folder) { application in
       let device = RecordingDevice(isTerminal: true, columns: 100, rows: 30)
-      let terminal = TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: true)
+      let terminal = TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: true)
       let session = FullScreenSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)
       let wait = EndOfWait()
       let input = PatientInput(keys: keys) {

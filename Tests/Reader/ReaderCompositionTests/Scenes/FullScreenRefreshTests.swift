@@ -59,7 +59,7 @@ import Testing
       let events = keys.map { InputEvent.key($0) }
       try await run(in: folder) { application in
         let device = RecordingDevice(isTerminal: true, columns: 100, rows: 30)
-        let terminal = TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: true)
+        let terminal = TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: true)
         let session = FullScreenSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)
         let waiting = WaitingKeys()
         let input = TypedInput(events: (isRefreshing ? [.key("R")] : []) + events, web: isRefreshing ? web : nil) {

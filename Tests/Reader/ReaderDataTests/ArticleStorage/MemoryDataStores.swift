@@ -92,7 +92,7 @@ actor MemoryStatusStore: StatusDataStore {
   }
 
   func update(
-    _ update: StatusUpdate, reaching reach: StatusReach,
+    _ update: StatusUpdate, reaching reach: StatusUpdateScope,
     noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     let ids = update.ids

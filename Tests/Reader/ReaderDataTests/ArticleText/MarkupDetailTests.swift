@@ -61,16 +61,16 @@ struct MarkupDetailTests {
       ("ftp://example.org/", false), ("", false),
     ])
   func finished(link: String, isFinished: Bool) {
-    #expect(LinkResolver.isFinished(link) == isFinished)
+    #expect(RelativeLinkResolver.isFinished(link) == isFinished)
   }
 
   @Test("the first base that is known resolves relative links, and a given one replaces it")
   func bases() throws {
-    let resolver = LinkResolver(bases: [nil, StoreSample.url("https://example.org/a/"), StoreSample.url("https://example.net/")])
+    let resolver = RelativeLinkResolver(bases: [nil, StoreSample.url("https://example.org/a/"), StoreSample.url("https://example.net/")])
     #expect(resolver.url("b")?.text == "https://example.org/a/b")
     #expect(resolver.url("b", against: "https://example.com/")?.text == "https://example.com/b")
     #expect(resolver.url(" ") == nil && resolver.url(nil) == nil)
-    #expect(LinkResolver(bases: [nil]).url("b") == nil)
-    #expect(LinkResolver(bases: []).url("https://example.org/../b")?.text == "https://example.org/b")
+    #expect(RelativeLinkResolver(bases: [nil]).url("b") == nil)
+    #expect(RelativeLinkResolver(bases: []).url("https://example.org/../b")?.text == "https://example.org/b")
   }
 }

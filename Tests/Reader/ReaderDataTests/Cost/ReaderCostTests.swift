@@ -140,7 +140,7 @@ struct ReaderCostTests {
     ]
     check(Flood(places: ["§", "http://e.org/ §", "http://e.org/ \"§\"\n"], tokens: tokens)) { bytes in
       let text = String(decoding: TextDecoding.text(of: bytes, contentType: nil).bytes, as: UTF8.self)
-      _ = NewsboatList.list(NewsboatLine.lines(of: text), of: .file("urls"), known: [:], filters: [], runsPrograms: false)
+      _ = NewsboatURLsFile.list(NewsboatURLsLine.lines(of: text), of: .file("urls"), known: [:], filters: [], runsPrograms: false)
     }
   }
 

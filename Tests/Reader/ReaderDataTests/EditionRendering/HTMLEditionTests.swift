@@ -138,9 +138,9 @@ struct EditionPaletteTests {
     return max(one, other) / min(one, other)
   }
 
-  private static func luminance(_ colour: String) -> Double {
+  private static func luminance(_ color: String) -> Double {
     let parts = stride(from: 1, to: 7, by: 2).map { start -> Double in
-      let digits = colour.dropFirst(start).prefix(2)
+      let digits = color.dropFirst(start).prefix(2)
       let share = Double(Int(digits, radix: 16) ?? 0) / 255
       return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
     }

@@ -43,7 +43,7 @@ struct FetchOverNetworkTests {
     try await servers { servers in
       let connections: @Sendable () -> Int = { servers.reduce(0) { $0 + $1.connections } }
       let feedRequests = try feedRequests(servers.flatMap { server in (1...3).map { "\(server.url)/\($0)" } })
-      let asked = RequestScheduler.maximum / RequestScheduler.weightOfDocument
+      let asked = ConcurrencyLimits.maximum / ConcurrencyLimits.weightOfDocument
       let repository = repository()
       let reader = Task {
         let events = await repository.fetch(feedRequests)

@@ -32,7 +32,7 @@ struct FailingDataStore: ArticleDataStore, StatusDataStore, ListingDataStore, Fe
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func update(
-    _ update: StatusUpdate, reaching reach: StatusReach,
+    _ update: StatusUpdate, reaching reach: StatusUpdateScope,
     noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func all() async throws(DataStoreError) -> [FeedID: FetchState] { throw error }

@@ -64,7 +64,7 @@ struct DatabaseSessionTests {
       var query = ArticleQuery.all
       query.window = ListWindow(size: 10)
       func rows(_ feeds: [FeedID]) throws -> Int {
-        try DatabaseListing(query, in: AskedFeeds(feeds, in: session), of: session).page().rows.count
+        try DatabaseListing(query, in: RequestedFeeds(feeds, in: session), of: session).page().rows.count
       }
       for feed in feeds { #expect(try rows([feed]) == 1) }
       let single = session.statements.count

@@ -32,7 +32,7 @@ struct ListingPlanTests {
         _ = try await stores.articles.store((1...3).map { StoreSample.piece($0, body: "") }, of: feed)
       }
       let session = try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, timeout: .seconds(5), access: .readOnly)
-      let feeds = try AskedFeeds([Self.feed, StoreSample.feed(2)], in: session)
+      let feeds = try RequestedFeeds([Self.feed, StoreSample.feed(2)], in: session)
       for side in [ListingConditions.Side.above, .below] where (side == .above ? query.window.reach.above : query.window.reach.below) > 0 {
         let conditions = try ListingConditions(query, in: feeds, on: side)
         let plan = try session.statement("EXPLAIN QUERY PLAN SELECT record FROM article \(conditions.sql) \(side.order)")
@@ -53,7 +53,7 @@ struct ListingPlanTests {
       _ = try await stores.articles.store([StoreSample.piece(1)], of: Self.feed)
       let session = try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, timeout: .seconds(5), access: .readOnly)
       for feeds in [[Self.feed], [Self.feed, StoreSample.feed(2)]] {
-        let conditions = try ListingConditions(query, in: try AskedFeeds(feeds, in: session))
+        let conditions = try ListingConditions(query, in: try RequestedFeeds(feeds, in: session))
         let plan = try session.statement("EXPLAIN QUERY PLAN SELECT count(*) FROM article \(conditions.sql)")
           .rows(conditions.values) { $0.text(3) }
         #expect(plan.first?.contains("USING COVERING INDEX") == true, "\(plan)")

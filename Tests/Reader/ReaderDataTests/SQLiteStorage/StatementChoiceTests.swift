@@ -45,7 +45,7 @@ struct StatementChoiceTests {
   private func list(
     _ path: String, _ query: ArticleQuery, in feeds: [FeedID] = feeds, _ work: (DatabaseListing) throws -> Void
   ) throws -> [String] {
-    try statements(path) { session throws in try work(DatabaseListing(query, in: AskedFeeds(feeds, in: session), of: session)) }
+    try statements(path) { session throws in try work(DatabaseListing(query, in: RequestedFeeds(feeds, in: session), of: session)) }
       .filter { $0.contains("FROM article") }.sorted()
   }
 
@@ -207,7 +207,7 @@ struct StatementChoiceTests {
       #expect(starred.contains { $0.contains(marks) })
       for (text, readsBodies) in [("is:starred or body:tea", false), ("is:read or body:text", true)] {
         let statements = try statements(path) { session throws in
-          let listing = DatabaseListing(try Self.query(text), in: try AskedFeeds(Self.feeds, in: session), of: session)
+          let listing = DatabaseListing(try Self.query(text), in: try RequestedFeeds(Self.feeds, in: session), of: session)
           #expect(try listing.page().rows.count == 4)
         }
         #expect(statements.contains("SELECT record FROM body WHERE article = ?") == readsBodies, "\(text)")
@@ -224,13 +224,13 @@ struct StatementChoiceTests {
       try await withDatabase([count], title: { $0 <= found ? "wren \($0)" : "other \($0)" }) { path async throws in
         let query = try Self.query("title:wren", size: 1)
         let statements = try statements(path) { session throws in
-          let listing = DatabaseListing(query, in: try AskedFeeds(Self.feeds, in: session), of: session)
+          let listing = DatabaseListing(query, in: try RequestedFeeds(Self.feeds, in: session), of: session)
           #expect(try listing.page().rows.count == 1)
         }
         #expect(statements.contains { $0.contains("LIMIT ?)") }, "\(statements)")
         #expect(statements.contains { $0.contains("number IN (SELECT rowid FROM title_words") } == (found == maximum), "\(statements)")
         let counted = try self.statements(path) { session throws in
-          let listing = DatabaseListing(query, in: try AskedFeeds(Self.feeds, in: session), of: session)
+          let listing = DatabaseListing(query, in: try RequestedFeeds(Self.feeds, in: session), of: session)
           #expect(try listing.count() == found)
         }
         #expect(counted.contains { $0.contains("number IN (SELECT rowid FROM title_words") } && !counted.contains { $0.contains("LIMIT") })
@@ -244,7 +244,7 @@ struct StatementChoiceTests {
   func narrow(counts: [Int], asked: Int, isNarrow: Bool) async throws {
     try await withDatabase(counts) { path async throws in
       let session = try DatabaseSession(path: path, fileNumber: 0, timeout: .seconds(5))
-      let conditions = try ListingConditions(.all, in: AskedFeeds(Array(Self.feeds.prefix(asked)), in: session), on: .below)
+      let conditions = try ListingConditions(.all, in: RequestedFeeds(Array(Self.feeds.prefix(asked)), in: session), on: .below)
       let plan = try session.statement(
         "EXPLAIN QUERY PLAN SELECT record FROM article \(conditions.sql) \(ListingConditions.Side.below.order)"
       )

@@ -98,11 +98,11 @@ struct ImageFileTests {
   /// The start of a scan, and data with an escaped 0xFF and a restart.
   private static let scan: [UInt8] = [0xFF, 0xDA, 0, 4, 0xFF, 0xD9, 1, 0xFF, 0, 2, 0xFF, 0xD3, 4]
 
-  /// Two colours for all, an extension, and one image with two colours of its own.
+  /// Two colors for all, an extension, and one image with two colors of its own.
   private static func gif(width: [UInt8], height: [UInt8]) -> [UInt8] {
-    let colours: [UInt8] = [0, 0, 0, 9, 9, 9]
-    let start: [UInt8] = Array("GIF89a".utf8) + width + height + [0x80, 0, 0] + colours
-    let image: [UInt8] = [0x2C, 0, 0, 0, 0] + width + height + [0x80] + colours
+    let colors: [UInt8] = [0, 0, 0, 9, 9, 9]
+    let start: [UInt8] = Array("GIF89a".utf8) + width + height + [0x80, 0, 0] + colors
+    let image: [UInt8] = [0x2C, 0, 0, 0, 0] + width + height + [0x80] + colors
     let (extended, data): ([UInt8], [UInt8]) = ([0x21, 0xF9, 2, 0x3B, 0x3B, 0], [2, 1, 0x3B, 2, 4, 5, 0, 0x3B])
     return start + extended + image + data
   }

@@ -20,7 +20,7 @@ struct EditionWordingTests {
           .failure, "images.remote is 'no', so no pictures are fetched. Nothing was written.",
           hint: "\(run: "config set images.remote ask") allows --images.")
       ),
-      (.configuration(.unknownKey("colour", .typed)), ConfigurationWording.message(for: .unknownKey("colour", .typed))),
+      (.configuration(.unknownKey("colour", .typed)), ConfigurationErrorWording.message(for: .unknownKey("colour", .typed))),
       (.fileExists(path: "/e.html"), Message(.failure, "/e.html exists. It was not changed.", hint: "--force replaces it.")),
       (
         .inDataDirectory(path: "/e.html"),

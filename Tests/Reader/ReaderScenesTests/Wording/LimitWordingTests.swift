@@ -12,7 +12,7 @@ struct LimitWordingTests {
     let error = ConfigurationError.badValue(.keepArticles, "many", .notALimit(1...1_000_000), .typed)
     let sentence: MessageText = "'keep.articles' must be a number from 1 to 1000000, or 'all', not 'many'."
     #expect(
-      ConfigurationWording.message(for: error) == Message(.failure, sentence, hint: "Such as 500, or 'all' for no limit. \(Self.all)"))
+      ConfigurationErrorWording.message(for: error) == Message(.failure, sentence, hint: "Such as 500, or 'all' for no limit. \(Self.all)"))
   }
 
   @Test("in the file, it is named with the command that corrects it")
@@ -20,6 +20,6 @@ struct LimitWordingTests {
     let error = ConfigurationError.badValue(.keepDays, "0", .notALimit(1...36_500), .file)
     let sentence: MessageText = "In config.json, 'keep.days' must be a number from 1 to 36500, or 'all', not '0'. The file was not changed."
     let hint: MessageText = "\(run: "config set keep.days NUMBER") corrects it, and \(run: "config unset keep.days") removes it."
-    #expect(ConfigurationWording.message(for: error) == Message(.failure, sentence, hint: hint))
+    #expect(ConfigurationErrorWording.message(for: error) == Message(.failure, sentence, hint: hint))
   }
 }

@@ -22,7 +22,7 @@ struct ReaderErrorWordingTests {
       (.importing(.locked(.standardInput)), ImportErrorWording.message(for: .locked(.standardInput))),
       (.document(.standardInput, .missing), DocumentErrorWording.message(for: .missing, of: .standardInput)),
       (.store(.locked(byProcess: 42)), StoreWording.message(for: .locked(byProcess: 42))),
-      (.configuration(.unknownKey("colour", .file)), ConfigurationWording.message(for: .unknownKey("colour", .file))),
+      (.configuration(.unknownKey("colour", .file)), ConfigurationErrorWording.message(for: .unknownKey("colour", .file))),
       (.cancelled, .stopped),
     ] as [(ReaderError, Message)])
   func features(error: ReaderError, message: Message) {

@@ -7,8 +7,8 @@ import Testing
 
 @MainActor @Suite("An article as text")
 struct ArticleDetailTextDisplayTests {
-  private func screen(_ viewModel: ArticleDetail.ViewModel, columns: Int, takesColour: Bool = false) -> ScreenCapture {
-    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+  private func screen(_ viewModel: ArticleDetail.ViewModel, columns: Int, takesColor: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColor: takesColor)
     ArticleDetailTextDisplay(terminal: screen.terminal).display(viewModel)
     return screen
   }
@@ -113,10 +113,10 @@ struct ArticleDetailTextDisplayTests {
   }
 
   @Test("colour adds styles and changes no text")
-  func colours() {
+  func colors() {
     let plain = screen(ArticleSample.viewModel, columns: 80).output
-    let coloured = screen(ArticleSample.viewModel, columns: 80, takesColour: true).output
-    #expect(coloured.withoutStyles == plain && coloured != plain)
+    let colored = screen(ArticleSample.viewModel, columns: 80, takesColor: true).output
+    #expect(colored.withoutStyles == plain && colored != plain)
   }
 
   @Test("the text of a link opens the page that stands below the article under the same number")

@@ -11,8 +11,8 @@ import Testing
 
 @MainActor @Suite("A list of articles as text")
 struct ArticleListTextDisplayTests {
-  private func screen(_ rows: [ArticleRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> ScreenCapture {
-    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+  private func screen(_ rows: [ArticleRow], columns: Int, summary: String? = nil, takesColor: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColor: takesColor)
     let nothing = rows.isEmpty ? [Message(.notice, "No articles match.")] : []
     ArticleListTextDisplay(terminal: screen.terminal).display(
       .init(rows: rows, summary: summary, messages: nothing, exported: .empty, outcome: .done))
@@ -128,16 +128,16 @@ struct ArticleListTextDisplayTests {
   }
 
   @Test("colour adds styles and changes no text")
-  func colours() {
+  func colors() {
     let plain = screen(Rows.articles, columns: 80, summary: "6 articles")
-    let coloured = screen(Rows.articles, columns: 80, summary: "6 articles", takesColour: true)
-    #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)
-    #expect(coloured.error.withoutStyles == plain.error && coloured.error != plain.error)
+    let colored = screen(Rows.articles, columns: 80, summary: "6 articles", takesColor: true)
+    #expect(colored.output.withoutStyles == plain.output && colored.output != plain.output)
+    #expect(colored.error.withoutStyles == plain.error && colored.error != plain.error)
   }
 
   @Test("an unread title is bold, a read one is not", arguments: [[], [.read]] as [Set<ArticleMark>])
   func boldness(marks: Set<ArticleMark>) {
-    let output = screen([Rows.article("1", "Tea", feed: "Example", marks: marks)], columns: 80, takesColour: true).output
+    let output = screen([Rows.article("1", "Tea", feed: "Example", marks: marks)], columns: 80, takesColor: true).output
     #expect(output.contains("\u{1B}[1mTea\u{1B}[0m") == marks.isEmpty)
   }
 

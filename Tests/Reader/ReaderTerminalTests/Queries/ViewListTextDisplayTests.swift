@@ -12,8 +12,8 @@ struct ViewListTextDisplayTests {
     ViewRow(ViewSummary(SavedView(try ViewName(name), query), counts))
   }
 
-  private func screen(_ rows: [ViewRow], lines: [MessageText] = [], columns: Int, takesColour: Bool = false) -> ScreenCapture {
-    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+  private func screen(_ rows: [ViewRow], lines: [MessageText] = [], columns: Int, takesColor: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColor: takesColor)
     ViewListTextDisplay(terminal: screen.terminal).display(
       .init(rows: rows, lines: lines, messages: [Message(.notice, "Told.")], exported: .empty, outcome: .done))
     return screen
@@ -40,7 +40,7 @@ struct ViewListTextDisplayTests {
         """)
     #expect(screen.error == "strata: Told.\n")
     #expect(self.screen([wrong], columns: 20).output.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("    ") })
-    let output = self.screen(rows, columns: 200, takesColour: true).output
+    let output = self.screen(rows, columns: 200, takesColor: true).output
     #expect(output.contains("\u{1B}[1m@tea\u{1B}[0m") && !output.contains("\u{1B}[1m@slow"))
   }
 

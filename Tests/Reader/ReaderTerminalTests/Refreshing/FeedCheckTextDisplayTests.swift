@@ -23,8 +23,8 @@ struct FeedCheckTextDisplayTests {
     ],
     messages: [ReaderErrorWording.message(for: .document(.file("nowhere.xml"), .missing))], exported: .empty, outcome: .someFailed)
 
-  private func screen(columns: Int, takesColour: Bool = false) -> ScreenCapture {
-    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+  private func screen(columns: Int, takesColor: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColor: takesColor)
     FeedCheckTextDisplay(terminal: screen.terminal).display(Self.viewModel)
     return screen
   }
@@ -67,13 +67,13 @@ struct FeedCheckTextDisplayTests {
 
   @Test("what is wrong is yellow, and that nothing is wrong is green")
   func tones() {
-    let output = screen(columns: 80, takesColour: true).output
+    let output = screen(columns: 80, takesColor: true).output
     #expect(output.contains("\u{1B}[33m1 tag was corrected") && output.contains("\u{1B}[32mNothing is wrong with it."))
   }
 
   @Test("colour adds styles and changes no text")
-  func colours() {
-    let (plain, coloured) = (screen(columns: 80), screen(columns: 80, takesColour: true))
-    #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)
+  func colors() {
+    let (plain, colored) = (screen(columns: 80), screen(columns: 80, takesColor: true))
+    #expect(colored.output.withoutStyles == plain.output && colored.output != plain.output)
   }
 }

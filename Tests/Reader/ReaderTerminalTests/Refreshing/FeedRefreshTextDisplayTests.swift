@@ -5,8 +5,8 @@ import Testing
 
 @MainActor @Suite("A refresh as text")
 struct FeedRefreshTextDisplayTests {
-  private func screen(_ viewModel: FeedRefresh.ViewModel, columns: Int, takesColour: Bool = false) -> ScreenCapture {
-    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+  private func screen(_ viewModel: FeedRefresh.ViewModel, columns: Int, takesColor: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColor: takesColor)
     FeedRefreshTextDisplay(terminal: screen.terminal).display(viewModel)
     return screen
   }
@@ -58,11 +58,11 @@ struct FeedRefreshTextDisplayTests {
   }
 
   @Test("colour adds styles and changes no text")
-  func colours() {
-    let (plain, coloured) = (
-      screen(RefreshSample.viewModel, columns: 80), screen(RefreshSample.viewModel, columns: 80, takesColour: true)
+  func colors() {
+    let (plain, colored) = (
+      screen(RefreshSample.viewModel, columns: 80), screen(RefreshSample.viewModel, columns: 80, takesColor: true)
     )
-    #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)
-    #expect(coloured.error.withoutStyles == plain.error && coloured.error != plain.error)
+    #expect(colored.output.withoutStyles == plain.output && colored.output != plain.output)
+    #expect(colored.error.withoutStyles == plain.error && colored.error != plain.error)
   }
 }

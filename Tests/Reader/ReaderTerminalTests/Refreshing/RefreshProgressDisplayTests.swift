@@ -68,7 +68,7 @@ struct RefreshProgressDisplayTests {
   func pseudoTerminal() throws {
     let pair = try TerminalPair(columns: 40, rows: 24)
     let device = TerminalDevice.descriptor(pair.program)
-    let terminal = TerminalOutput(program: "strata", output: device, error: device, environment: ["NO_COLOR": "1"], noColour: false)
+    let terminal = TerminalOutput(program: "strata", output: device, error: device, environment: ["NO_COLOR": "1"], noColor: false)
     display([progress(30, of: 60, text: "30/60 feeds, 12 new, waiting for example.org"), end], on: terminal)
     var text = ""
     while !text.hasSuffix("Over.\r\n") {

@@ -9,8 +9,8 @@ import Testing
 
 @MainActor @Suite("A list of feeds as text")
 struct FeedListTextDisplayTests {
-  private func screen(_ rows: [FeedRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> ScreenCapture {
-    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+  private func screen(_ rows: [FeedRow], columns: Int, summary: String? = nil, takesColor: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColor: takesColor)
     FeedListTextDisplay(terminal: screen.terminal).display(
       .init(rows: rows, summary: summary, messages: [], exported: .empty, outcome: .done))
     return screen
@@ -65,7 +65,7 @@ struct FeedListTextDisplayTests {
 
   @Test("the title of a feed with unread articles is bold, and of another one it is not", arguments: [0, 1])
   func boldness(unread: Int) {
-    let output = screen([Rows.feed("Tea", unread: unread, all: 2)], columns: 80, takesColour: true).output
+    let output = screen([Rows.feed("Tea", unread: unread, all: 2)], columns: 80, takesColor: true).output
     #expect(output.contains("\u{1B}[1mTea\u{1B}[0m") == (unread > 0))
   }
 
@@ -83,8 +83,8 @@ struct FeedListTextDisplayTests {
   }
 
   @Test("colour adds styles and changes no text")
-  func colours() {
-    let (plain, coloured) = (screen(Rows.feeds, columns: 80), screen(Rows.feeds, columns: 80, takesColour: true))
-    #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)
+  func colors() {
+    let (plain, colored) = (screen(Rows.feeds, columns: 80), screen(Rows.feeds, columns: 80, takesColor: true))
+    #expect(colored.output.withoutStyles == plain.output && colored.output != plain.output)
   }
 }

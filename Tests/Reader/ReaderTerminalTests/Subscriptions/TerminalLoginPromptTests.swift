@@ -10,7 +10,7 @@ struct TerminalLoginPromptTests {
 
   private func prompt(_ descriptor: Int32) -> TerminalLoginPrompt {
     let terminal = TerminalOutput(
-      program: "strata", output: RecordingDevice().device, error: error.device, environment: [:], noColour: true)
+      program: "strata", output: RecordingDevice().device, error: error.device, environment: [:], noColor: true)
     return TerminalLoginPrompt(terminal: terminal, descriptor: descriptor)
   }
 

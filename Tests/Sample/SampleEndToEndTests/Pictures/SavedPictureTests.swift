@@ -104,8 +104,8 @@ struct SavedPictureTests {
       for terminal in terminals {
         let reply = try await person.runs("picture", "say", "hello", environment: terminal)
         #expect(reply.output == plain.output && reply.error == plain.error && reply.isHarmless, "\(terminal)")
-        let coloured = try await person.runs("picture", "say", "hello", environment: terminal.merging(["FORCE_COLOR": "1"]) { $1 })
-        #expect(!coloured.output.contains("\u{1B}_G") && !coloured.output.contains("\u{1B}]"), "\(terminal)")
+        let colored = try await person.runs("picture", "say", "hello", environment: terminal.merging(["FORCE_COLOR": "1"]) { $1 })
+        #expect(!colored.output.contains("\u{1B}_G") && !colored.output.contains("\u{1B}]"), "\(terminal)")
       }
     }
   }

@@ -184,7 +184,7 @@ struct QuoteWordingTests {
   @Test("configuration and store errors have the same messages everywhere")
   func sharedMessages() {
     let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
-    #expect(QuoteWording.message(for: .configuration(settings)) == ConfigurationWording.message(for: settings))
+    #expect(QuoteWording.message(for: .configuration(settings)) == ConfigurationErrorWording.message(for: settings))
     #expect(QuoteWording.message(for: .store(files)) == StoreWording.message(for: files))
   }
 

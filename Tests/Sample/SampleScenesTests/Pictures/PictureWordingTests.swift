@@ -66,7 +66,7 @@ struct PictureWordingTests {
   @Test("configuration and store errors have the same messages everywhere")
   func sharedMessages() {
     let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
-    #expect(PictureWording.messages(for: .configuration(settings)) == [ConfigurationWording.message(for: settings)])
+    #expect(PictureWording.messages(for: .configuration(settings)) == [ConfigurationErrorWording.message(for: settings)])
     #expect(PictureWording.messages(for: .store(files)) == [StoreWording.message(for: files)])
   }
 

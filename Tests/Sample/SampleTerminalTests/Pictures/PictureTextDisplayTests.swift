@@ -24,9 +24,9 @@ struct PictureTextDisplayTests {
     ])
 
   private func picture(
-    _ states: PictureDetail.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColour: Bool = false
+    _ states: PictureDetail.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColor: Bool = false
   ) -> ScreenCapture {
-    let picture = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
+    let picture = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColor: takesColor)
     for state in states { display(state, messages: messages, on: picture.terminal) }
     return picture
   }
@@ -39,7 +39,7 @@ struct PictureTextDisplayTests {
   private func output(_ state: PictureDetail.State, in environment: [String: String], isTerminal: Bool = true) -> String {
     let device = RecordingDevice(isTerminal: isTerminal, columns: 80)
     let terminal = TerminalOutput(
-      program: "strata", output: device.device, error: RecordingDevice().device, environment: environment, noColour: true)
+      program: "strata", output: device.device, error: RecordingDevice().device, environment: environment, noColor: true)
     display(state, on: terminal)
     return device.text
   }
@@ -125,9 +125,9 @@ struct PictureTextDisplayTests {
   }
 
   @Test("colour adds styles and changes no text")
-  func colours() {
-    let (plain, coloured) = (picture(Self.loaded).output, picture(Self.loaded, takesColour: true).output)
-    #expect(coloured.withoutStyles == plain && coloured != plain)
+  func colors() {
+    let (plain, colored) = (picture(Self.loaded).output, picture(Self.loaded, takesColor: true).output)
+    #expect(colored.withoutStyles == plain && colored != plain)
   }
 
   @Test("a hostile caption or path adds no escape sequence and no line break")
@@ -145,9 +145,9 @@ struct PictureTextDisplayTests {
 struct PictureListTextDisplayTests {
   private func picture(
     _ rows: [PictureRow], progress: String? = nil, summary: String? = nil, messages: [Message] = [], columns: Int = 80,
-    isTerminal: Bool = false, takesColour: Bool = false
+    isTerminal: Bool = false, takesColor: Bool = false
   ) -> ScreenCapture {
-    let picture = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
+    let picture = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColor: takesColor)
     PictureListTextDisplay(terminal: picture.terminal).display(
       .init(rows: rows, progress: progress, summary: summary, messages: messages, exported: .empty, outcome: .done))
     return picture
@@ -217,9 +217,9 @@ struct PictureListTextDisplayTests {
   }
 
   @Test("colour adds styles and changes no text")
-  func colours() {
-    let (plain, coloured) = (picture(PictureRows.all).output, picture(PictureRows.all, takesColour: true).output)
-    #expect(coloured.withoutStyles == plain && coloured != plain)
+  func colors() {
+    let (plain, colored) = (picture(PictureRows.all).output, picture(PictureRows.all, takesColor: true).output)
+    #expect(colored.withoutStyles == plain && colored != plain)
   }
 
   @Test("a hostile caption or path adds no escape sequence and no line break")

@@ -12,9 +12,9 @@ struct RandomQuoteTextDisplayTests {
     text: "“Whoever waits for the water to boil, 日本茶 in hand, has time for a second thought.”", source: "— A puddle (seen 3h ago)")
 
   private func screen(
-    _ states: RandomQuote.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColour: Bool = false
+    _ states: RandomQuote.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColor: Bool = false
   ) -> ScreenCapture {
-    let screen = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
+    let screen = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColor: takesColor)
     for state in states {
       RandomQuoteTextDisplay(terminal: screen.terminal).display(
         .init(state: state, messages: messages, exported: .empty, outcome: .done))
@@ -86,9 +86,9 @@ struct RandomQuoteTextDisplayTests {
   }
 
   @Test("colour adds styles and changes no text")
-  func colours() {
-    let (plain, coloured) = (screen(Self.loaded).output, screen(Self.loaded, takesColour: true).output)
-    #expect(coloured.withoutStyles == plain && coloured != plain)
+  func colors() {
+    let (plain, colored) = (screen(Self.loaded).output, screen(Self.loaded, takesColor: true).output)
+    #expect(colored.withoutStyles == plain && colored != plain)
   }
 
   @Test("a hostile quote adds no escape sequence and no line break")

@@ -38,7 +38,7 @@ struct CatPictureTests {
   }
 
   @Test("different captions have different colours")
-  func colours() throws {
+  func colors() throws {
     let palettes = try ["a", "b", "c", "d", "e", "f", "g", "h"].map { try #require(PNGFile(try file($0))).palette }
     #expect(Set(palettes).count > 4)
   }

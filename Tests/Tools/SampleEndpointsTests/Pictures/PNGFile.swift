@@ -4,9 +4,9 @@ import Deflate
 struct PNGFile {
   let width: Int
   let height: Int
-  /// The colours, by index.
+  /// The colors, by index.
   let palette: [[UInt8]]
-  /// Colour indices, row by row.
+  /// Color indices, row by row.
   let rows: [[UInt8]]
   let title: String
 

@@ -36,6 +36,6 @@ extension PictureRow {
     self.init(
       signs: (picture.isSeen ? " " : "•") + (picture.isStarred ? "★" : " "), isSeen: picture.isSeen, id: picture.id.short,
       caption: picture.caption, kind: "\(picture.format.rawValue), \(CountWording.text(picture.byteCount, "byte"))",
-      age: picture.saved.map { AgeWording.text(of: $0, now: now) } ?? "", exported: Self.record(of: picture, state: .notLoaded))
+      age: picture.saved.map { RelativeDateWording.text(of: $0, now: now) } ?? "", exported: Self.record(of: picture, state: .notLoaded))
   }
 }

@@ -19,7 +19,7 @@ extension RandomQuote.ViewModel {
 
   private init(_ quote: QuoteSummary, now: Timestamp) {
     let isRemembered = quote.origin.isRemembered
-    let age = isRemembered ? " (seen \(AgeWording.phrase(of: quote.seen, now: now)))" : ""
+    let age = isRemembered ? " (seen \(RelativeDateWording.phrase(of: quote.seen, now: now)))" : ""
     let consequence = isRemembered ? "This is an earlier quote." : "The quote could not be saved."
     let problem = quote.origin.problem.map(Self.message(for:))
     self.init(
@@ -36,7 +36,7 @@ extension RandomQuote.ViewModel {
     case .emptyFile:
       Message(
         .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
-    case .configuration(let error): ConfigurationWording.message(for: error)
+    case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }

@@ -38,9 +38,9 @@ struct ContentLinks {
   func picture(_ value: String?) -> String? { value.flatMap(url) }
 
   private func url(_ value: String) -> String? {
-    guard let relative = WebReference.relative(value) else { return LinkResolver(bases: []).url(value)?.text }
+    guard let relative = WebReference.relative(value) else { return RelativeLinkResolver(bases: []).url(value)?.text }
     guard !relative.isEmpty, !relative.hasPrefix("#") else { return nil }
-    return base == nil ? relative : LinkResolver(bases: [base]).url(value)?.text
+    return base == nil ? relative : RelativeLinkResolver(bases: [base]).url(value)?.text
   }
 
   private static func token(_ value: String) -> String? {

@@ -1,8 +1,5 @@
-/// How many requests one host gets at once, and the minimum time between them in a session. A subscription list may hold a hundred feeds of one server.
+/// The minimum time between the requests to one host in a session. A subscription list may hold a hundred feeds of one server.
 package struct HostRateLimiter: Sendable {
-  /// The maximum number of requests in progress to one server (RFC 2616 section 8.1.4).
-  static let maximumPerServer = 2
-
   /// The number of requests that start without a delay. Most users have only a few feeds per host and never wait.
   package let free: Int
   /// The delay between the starts of two later requests.

@@ -10,7 +10,7 @@ struct PendingRequest: Hashable, Sendable {
   /// A feed request before its first HTTP request.
   init(_ feedRequest: FeedRequest) {
     self.init(
-      feedRequest, request: FeedNetworkRequest(feedRequest, maximumPerServer: HostRateLimiter.maximumPerServer))
+      feedRequest, request: FeedNetworkRequest(feedRequest, maximumPerServer: ConcurrencyLimits.maximumPerHost))
   }
 
   init(_ feedRequest: FeedRequest, request: FeedNetworkRequest) {

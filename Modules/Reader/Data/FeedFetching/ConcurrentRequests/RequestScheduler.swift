@@ -8,12 +8,6 @@ internal import Transfer
 /// A server is identified by its host name until its IP address is known. From then on, hosts with one IP address are one server. A request
 /// whose address turns out to be in use, before it connects, waits again.
 struct RequestScheduler {
-  /// The maximum number of requests in progress for feeds that were fetched before. Nearly all of their servers are far away and respond
-  /// "not changed", which takes no memory.
-  static let maximum = 256
-  /// The weight of a request whose response will be a document, because documents wait in memory until they are read.
-  static let weightOfDocument = 8
-
   private var waiting: [String: ArraySlice<PendingRequest>]
   /// Hosts with waiting requests, in turn order.
   private var turns: [String] = []
@@ -50,7 +44,7 @@ struct RequestScheduler {
   mutating func next(at moment: Duration) -> PendingRequest? {
     guard let turn = turns.firstIndex(where: { mayBegin($0, at: moment) }) else { return nil }
     let host = turns[turn]
-    guard let pending = waiting[host]?.first, load + weight(of: pending) <= Self.maximum else { return nil }
+    guard let pending = waiting[host]?.first, load + weight(of: pending) <= ConcurrencyLimits.maximum else { return nil }
     turns.remove(at: turn)
     waiting[host]?.removeFirst()
     if waiting[host]?.isEmpty == false { turns.append(host) } else { waiting[host] = nil }
@@ -67,7 +61,7 @@ struct RequestScheduler {
   /// The next time after `moment` at which a rate limit alone stops delaying a request; nil when no request waits for a rate limit alone.
   func nextRateLimitEnd(after moment: Duration) -> Duration? {
     rests.filter { server, end in
-      end > moment && servers[server].map { $0.running < HostRateLimiter.maximumPerServer && $0.waiting > 0 } ?? false
+      end > moment && servers[server].map { $0.running < ConcurrencyLimits.maximumPerHost && $0.waiting > 0 } ?? false
     }.values.min()
   }
 
@@ -103,7 +97,7 @@ struct RequestScheduler {
     let server = server(of: pending.host)
     servers[server, default: Server()].begun -= 1
     // The end of a request of this server ends the wait, too; but the others may have another name, or belong to another session.
-    if servers[server]?.running ?? 0 < HostRateLimiter.maximumPerServer {
+    if servers[server]?.running ?? 0 < ConcurrencyLimits.maximumPerHost {
       rests[server] = max(moment + Self.waitForAddress, rests[server] ?? .zero)
     }
     goOn(pending)
@@ -130,9 +124,9 @@ struct RequestScheduler {
 
   private func mayBegin(_ host: String, at moment: Duration) -> Bool {
     let server = server(of: host)
-    let maximum = doubtful.contains(host) ? 1 : HostRateLimiter.maximumPerServer
+    let maximum = doubtful.contains(host) ? 1 : ConcurrencyLimits.maximumPerHost
     return servers[server]?.running ?? 0 < maximum && rests[server] ?? .zero <= moment
   }
 
-  private func weight(of pending: PendingRequest) -> Int { pending.feedRequest.validators == nil ? Self.weightOfDocument : 1 }
+  private func weight(of pending: PendingRequest) -> Int { pending.feedRequest.validators == nil ? ConcurrencyLimits.weightOfDocument : 1 }
 }

@@ -20,7 +20,7 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   /// The accepted media types; nil for those of feeds.
   package var accept: String?
   /// The next request after redirects; nil before the first redirect.
-  public let onward: OnwardRequest?
+  public let onward: RedirectRequest?
 
   public init(
     url: WebURL, validators: Validators? = nil, settings: FeedSettings = .none, isPublic: Bool = false, login: Login? = nil,
@@ -39,7 +39,7 @@ public struct FeedNetworkRequest: Hashable, Sendable {
 
   private init(
     url: WebURL, validators: Validators?, settings: FeedSettings, isPublic: Bool, login: Login?, source: LocalSource?,
-    onward: OnwardRequest?
+    onward: RedirectRequest?
   ) {
     self.url = url
     self.validators = validators
@@ -51,7 +51,7 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   }
 
   /// The request that follows a redirect.
-  func going(on onward: OnwardRequest) -> FeedNetworkRequest {
+  func going(on onward: RedirectRequest) -> FeedNetworkRequest {
     var next = FeedNetworkRequest(
       url: url, validators: validators, settings: settings, isPublic: isPublic, login: login, source: source, onward: onward)
     next.maximumPerServer = maximumPerServer

@@ -45,7 +45,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     }
     switch try await client.step(to: question, from: request.url) {
     case .redirect(let next, let server):
-      return FeedNetworkReply(.redirect(request.going(on: OnwardRequest(next))), server: server)
+      return FeedNetworkReply(.redirect(request.going(on: RedirectRequest(next))), server: server)
     case .busy(let server): return FeedNetworkReply(.busy, server: server)
     case .response(let response):
       let content = feedResponse(to: request, isConditional: question.isConditional, response)
@@ -129,7 +129,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     return FeedNetworkDocument(
       body: .arriving(response.body, from: request.url), contentType: response.header("Content-Type"),
       validators: validators(of: response, for: request),
-      url: url, contentLocation: LinkResolver(bases: [url]).url(response.header("Content-Location")),
+      url: url, contentLocation: RelativeLinkResolver(bases: [url]).url(response.header("Content-Location")),
       metadata: ResponseMetadata(response, to: request.url, now: now()), status: response.status,
       isRedirected: !response.redirects.isEmpty, isPublic: response.isPublic)
   }

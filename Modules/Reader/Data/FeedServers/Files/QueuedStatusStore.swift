@@ -23,7 +23,7 @@ package struct QueuedStatusStore: StatusDataStore {
   }
 
   package func update(
-    _ update: StatusUpdate, reaching reach: StatusReach,
+    _ update: StatusUpdate, reaching reach: StatusUpdateScope,
     noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await base.update(update, reaching: reach) { (before) throws(DataStoreError) in

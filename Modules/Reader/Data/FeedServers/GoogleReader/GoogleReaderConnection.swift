@@ -14,13 +14,13 @@ actor GoogleReaderConnection {
   /// The address below which the API is, without a slash at its end.
   private let base: String
 
-  private var password = ""
+  var password = ""
   /// What every request after the login carries; nil before the login.
-  private var loginToken: String?
+  var loginToken: String?
   /// What every change carries; nil until the first one.
-  private var writeToken: String?
+  var writeToken: String?
   /// Whether the server has refused the password. It is not sent again.
-  private var isRefused = false
+  var isRefused = false
   /// The error of every reading call, once the server has told that few requests are left. Changes are still sent.
   private var exhaustion: ReaderError?
 
@@ -48,33 +48,6 @@ actor GoogleReaderConnection {
   /// Checks the address before the password is read. The connection is checked again.
   nonisolated func checkAddress() throws(ReaderError) {
     guard login.url.isSecure || plainHTTP.permits(host: host) else { throw .server(.insecure(host: host)) }
-  }
-
-  func logIn(password: String) async throws(ReaderError) {
-    self.password = password
-    try await logIn()
-  }
-
-  private func logIn() async throws(ReaderError) {
-    guard !isRefused else { throw refusal }
-    writeToken = nil
-    var request = request(GoogleReaderLogin.call)
-    request.form = GoogleReaderLogin.form(user: login.user, password: password)
-    let response = try await send(request)
-    switch response.status {
-    case 200: break
-    // FreshRSS answers 400 to a name that no user can have.
-    case 400, 401, 403:
-      isRefused = true
-      throw refusal
-    // FreshRSS answers 503 while its API is switched off.
-    case 503 where response.header("Retry-After") == nil: throw .server(.noAPI(login.url, status: 503))
-    default: throw problem(of: response)
-    }
-    guard let token = GoogleReaderLogin.loginToken(in: response.body) else {
-      throw invalid(GoogleReaderLogin.call, WebClient.foundType(of: response))
-    }
-    loginToken = token
   }
 
   /// The body of the response to a reading call.
@@ -112,34 +85,7 @@ actor GoogleReaderConnection {
     }
   }
 
-  /// Sends a request with the login's token, and once more with a new one if the server does not know it.
-  /// - Parameter make: makes the request. Its argument is the token for changes; empty when the request is not a change.
-  private func authorized(
-    isChange: Bool = false, _ make: (_ writeToken: String) -> TransferRequest
-  ) async throws(ReaderError) -> TransferResponse {
-    for isLast in [false, true] {
-      if loginToken == nil { try await logIn() }
-      guard let loginToken else { throw refusal }
-      let request = make(isChange ? try await tokenForChanges(loginToken) : "")
-      let response = try await send(authorizing(request, loginToken))
-      guard response.status == 401 else { return response }
-      self.loginToken = nil
-      if isLast { isRefused = true }
-    }
-    throw refusal
-  }
-
-  /// FreshRSS needs none, and Miniflux takes that of the login: it is used where a server has no other.
-  private func tokenForChanges(_ loginToken: String) async throws(ReaderError) -> String {
-    if let writeToken { return writeToken }
-    let response = try await send(authorizing(request("reader/api/0/token"), loginToken))
-    if response.status == 429 || response.status == 503 { throw problem(of: response) }
-    let token = (response.status == 200 ? GoogleReaderLogin.token(in: response.body) : nil) ?? loginToken
-    writeToken = token
-    return token
-  }
-
-  private func request(_ path: String, _ query: URLEncodedForm = URLEncodedForm(), isSlow: Bool = false) -> TransferRequest {
+  func request(_ path: String, _ query: URLEncodedForm = URLEncodedForm(), isSlow: Bool = false) -> TransferRequest {
     let limits = isSlow ? TransferLimits(stallSeconds: secondsToFollow, totalSeconds: secondsToFollow) : Self.limits
     var request = client.limited(to: limits).request(for: login.url, accept: "*/*")
     request.url = "\(base)/\(path)" + (query.text.isEmpty ? "" : "?\(query.text)")
@@ -147,13 +93,7 @@ actor GoogleReaderConnection {
     return request
   }
 
-  private func authorizing(_ request: TransferRequest, _ token: String) -> TransferRequest {
-    var request = request
-    request.headers = [GoogleReaderLogin.header(token)]
-    return request
-  }
-
-  private func send(_ request: TransferRequest) async throws(ReaderError) -> TransferResponse {
+  func send(_ request: TransferRequest) async throws(ReaderError) -> TransferResponse {
     do throws(NetworkError) {
       let response = try await client.response(to: request, from: login.url)
       noteUsage(response)
@@ -176,8 +116,6 @@ actor GoogleReaderConnection {
     exhaustion = .server(.busy(host: host, seconds: seconds))
   }
 
-  private var refusal: ReaderError { .server(.refusedLogin(host: host, user: login.user)) }
-
   /// The error of a response that is not the expected one.
   func problem(of response: TransferResponse) -> ReaderError {
     switch response.status {
@@ -192,7 +130,7 @@ actor GoogleReaderConnection {
 
   /// Where a redirect leads, without its query, as users may see it.
   private func target(of response: TransferResponse) -> String {
-    let url = LinkResolver(bases: [WebURL(validating: response.effectiveURL)]).url(response.header("Location"))
+    let url = RelativeLinkResolver(bases: [WebURL(validating: response.effectiveURL)]).url(response.header("Location"))
     return url.map { URLRedaction.shown(String($0.text.prefix { $0 != "?" && $0 != "#" })) } ?? "another address"
   }
 

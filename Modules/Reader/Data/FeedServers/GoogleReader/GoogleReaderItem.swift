@@ -45,7 +45,7 @@ struct GoogleReaderItem {
   /// The article; nil when its name or its feed is missing.
   var item: ServerItem? {
     guard let id, let feed else { return nil }
-    let links = LinkResolver(bases: [feedPage])
+    let links = RelativeLinkResolver(bases: [feedPage])
     let url = links.url(canonical) ?? links.url(alternate)
     let html = content?.nonBlank ?? summary?.nonBlank
     let body = html.map { ArticleBody.html(ControlCharacters.removed(from: $0), base: url ?? feedPage) } ?? .none

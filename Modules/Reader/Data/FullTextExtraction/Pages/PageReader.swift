@@ -77,7 +77,7 @@ struct PageReader: MarkupSink {
     // Only the first `base` element counts (https://html.spec.whatwg.org/#the-base-element).
     case "base" where !hasBase:
       guard let link = attributes["href"] else { return }
-      page.base = LinkResolver(bases: [page.base]).url(link) ?? page.base
+      page.base = RelativeLinkResolver(bases: [page.base]).url(link) ?? page.base
       hasBase = true
     case "meta" where attributes["http-equiv"]?.lowercased() == "refresh":
       // In a `noscript`, it leads browsers without scripts to another page.

@@ -43,7 +43,7 @@ public struct DryRunArticleRepository: ArticleRepository {
     }
   }
 
-  public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
+  public func update(_ update: StatusUpdate, reaching reach: StatusUpdateScope) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
     switch reach {
     // The statuses of articles that are not stored are not known here.
     case .all: return [:]

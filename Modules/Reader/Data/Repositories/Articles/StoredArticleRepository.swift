@@ -101,7 +101,7 @@ public actor StoredArticleRepository: ArticleRepository {
 
   /// Changes the articles that were found, as far as the commit finds them too.
   private func update(
-    _ targets: [ArticleWithStatus], _ change: ArticleStatus.Change, reaching reach: ([FeedID]) -> StatusReach
+    _ targets: [ArticleWithStatus], _ change: ArticleStatus.Change, reaching reach: ([FeedID]) -> StatusUpdateScope
   ) async throws(ReaderError) -> [ChangedArticle] {
     guard !targets.isEmpty else { return [] }
     let before = try await update(
@@ -113,7 +113,7 @@ public actor StoredArticleRepository: ArticleRepository {
     }
   }
 
-  public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
+  public func update(_ update: StatusUpdate, reaching reach: StatusUpdateScope) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
     try await ReaderError.translating { () async throws(DataStoreError) in try await stores().statuses.update(update, reaching: reach) }
   }
 

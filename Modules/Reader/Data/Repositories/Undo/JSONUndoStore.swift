@@ -32,12 +32,15 @@ public actor JSONUndoStore: UndoHistory {
   }
 
   static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
-    LineStack(directory.undoHistory, in: directory, limits: .init(entries: UndoLimits.maximumEntries, bytes: UndoLimits.maximumBytes))
+    LineStack(
+      directory.undoHistory, in: directory, limits: .init(entries: UndoHistoryLimits.maximumEntries, bytes: UndoHistoryLimits.maximumBytes))
   }
 
   /// The undone entries of a data directory.
   static func undoneStack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
-    LineStack(directory.undoneHistory, in: directory, limits: .init(entries: UndoLimits.maximumEntries, bytes: UndoLimits.maximumBytes))
+    LineStack(
+      directory.undoneHistory, in: directory,
+      limits: .init(entries: UndoHistoryLimits.maximumEntries, bytes: UndoHistoryLimits.maximumBytes))
   }
 
   public func last() async throws(ReaderError) -> UndoEntry? {

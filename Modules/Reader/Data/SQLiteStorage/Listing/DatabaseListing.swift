@@ -15,10 +15,10 @@ struct DatabaseListing {
   private let query: ArticleQuery
   private let matcher: QueryMatcher
   private let needsStatus: Bool
-  private let feeds: AskedFeeds
+  private let feeds: RequestedFeeds
   private let session: DatabaseSession
 
-  init(_ query: ArticleQuery, in feeds: AskedFeeds, of session: DatabaseSession) {
+  init(_ query: ArticleQuery, in feeds: RequestedFeeds, of session: DatabaseSession) {
     self.query = query
     var unmarked = query
     // Statements check the marks.
@@ -232,7 +232,7 @@ private struct MarkColumns {
   private let marks: [ArticleMark]
   private let session: DatabaseSession
 
-  init(in feeds: AskedFeeds, of session: DatabaseSession) {
+  init(in feeds: RequestedFeeds, of session: DatabaseSession) {
     let columns = DatabaseSchema.marks.compactMap { mark in feeds.column(of: mark).map { (mark, $0) } }
     marks = columns.map(\.0)
     let words = columns.map { "'\($0.0.rawValue)'" }.joined(separator: ", ")

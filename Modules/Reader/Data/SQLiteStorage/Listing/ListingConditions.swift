@@ -26,7 +26,7 @@ struct ListingConditions {
   private static let narrow = 20
 
   /// All articles of the feeds, in the order of their ids.
-  init(allIn feeds: AskedFeeds) {
+  init(allIn feeds: RequestedFeeds) {
     sql = ""
     guard feeds.others > 0 else { return }
     let restriction = Self.restriction(to: feeds)
@@ -35,7 +35,7 @@ struct ListingConditions {
   }
 
   /// The condition that an article is of one of the feeds. One feed is compared by itself, because its index has its articles in list order.
-  private static func restriction(to feeds: AskedFeeds) -> (sql: String, value: DatabaseValue) {
+  private static func restriction(to feeds: RequestedFeeds) -> (sql: String, value: DatabaseValue) {
     let numbers = feeds.numbers
     if numbers.count == 1 { return ("feed = ?", .integer(numbers[0])) }
     return ("feed IN (SELECT value FROM json_each(?))", .text("[\(numbers.map(String.init).joined(separator: ","))]"))
@@ -44,7 +44,7 @@ struct ListingConditions {
   /// - Parameters:
   ///   - side: restricts the query to one side of its window's boundary.
   ///   - words: restricts the query to the articles that a word index finds.
-  init(_ query: ArticleQuery, in feeds: AskedFeeds, on side: Side? = nil, words: TrigramQuery? = nil) throws(DatabaseError) {
+  init(_ query: ArticleQuery, in feeds: RequestedFeeds, on side: Side? = nil, words: TrigramQuery? = nil) throws(DatabaseError) {
     var conditions: [String] = []
     if let side, let restriction = Self.restriction(to: side, of: query.window) {
       conditions.append(restriction.sql)

@@ -13,31 +13,31 @@ public struct SQLiteListingStore: ListingDataStore {
 
   public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
     try await database.reading { (session) throws(DatabaseError) in
-      try DatabaseListing(query, in: AskedFeeds(feeds, in: session), of: session).page()
+      try DatabaseListing(query, in: RequestedFeeds(feeds, in: session), of: session).page()
     } ?? ListPage(all: [])
   }
 
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
     try await database.reading { (session) throws(DatabaseError) in
-      try DatabaseListing(query, in: AskedFeeds(feeds, in: session), of: session).count()
+      try DatabaseListing(query, in: RequestedFeeds(feeds, in: session), of: session).count()
     } ?? 0
   }
 
   public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await database.reading { (session) throws(DatabaseError) in
-      try DatabaseListing(query, in: AskedFeeds(feeds, in: session), of: session).statuses()
+      try DatabaseListing(query, in: RequestedFeeds(feeds, in: session), of: session).statuses()
     } ?? [:]
   }
 
   public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
     try await database.reading { (session) throws(DatabaseError) in
-      try AskedFeeds(feeds, in: session).countsByID.filter { $0.value.all > 0 }
+      try RequestedFeeds(feeds, in: session).countsByID.filter { $0.value.all > 0 }
     } ?? [:]
   }
 
   public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
     try await database.reading { (session) throws(DatabaseError) in
-      let feeds = try AskedFeeds(feeds, in: session)
+      let feeds = try RequestedFeeds(feeds, in: session)
       var found: [ArticleReference: [ArticleID]] = [:]
       for reference in Set(references) {
         guard let range = reference.range else { continue }
@@ -52,7 +52,7 @@ public struct SQLiteListingStore: ListingDataStore {
 
   public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await database.reading { (session) throws(DatabaseError) in
-      let rows = DatabaseRows(in: try AskedFeeds(feeds, in: session), of: session)
+      let rows = DatabaseRows(in: try RequestedFeeds(feeds, in: session), of: session)
       var entries: [ArticleWithStatus] = []
       for id in ids {
         try session.statement("SELECT \(DatabaseRows.columns) FROM article WHERE id = ?").eachRow([.text(id.text)]) {

@@ -6,10 +6,10 @@ internal import TextEncoding
 /// An Atom entry, with Media RSS as video sites use it.
 struct AtomEntry {
   private let element: FeedElement
-  private let links: LinkResolver
+  private let links: RelativeLinkResolver
   private let media: FeedMedia
 
-  init(_ element: FeedElement, links: LinkResolver) {
+  init(_ element: FeedElement, links: RelativeLinkResolver) {
     self.element = element
     self.links = links
     media = FeedMedia(element, links: links)

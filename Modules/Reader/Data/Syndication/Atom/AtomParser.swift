@@ -8,7 +8,7 @@ struct AtomParser {
   private let root: FeedElement
   /// The element that describes the feed. That of a lone entry is its source (RFC 4287 section 4.2.11), if it has one.
   private let head: FeedElement
-  private let links: LinkResolver
+  private let links: RelativeLinkResolver
   private let homePage: WebURL?
   private let selfLink: WebURL?
   private let url: WebURL?
@@ -17,12 +17,12 @@ struct AtomParser {
   init(_ root: FeedElement, url: WebURL?, isEarlier: Bool = false) {
     self.root = root
     self.url = url
-    let around = LinkResolver(bases: [url], isEarlier: isEarlier)
+    let around = RelativeLinkResolver(bases: [url], isEarlier: isEarlier)
     let head = root.isItem ? root.first(.core, "source") ?? root : root
     homePage = around.url(of: head.links("alternate")) ?? around.urlOfEmpty(head.links("alternate"))
     self.head = head
     selfLink = around.url(of: root.links("self"))
-    links = LinkResolver(bases: [url, selfLink, homePage], isEarlier: isEarlier)
+    links = RelativeLinkResolver(bases: [url, selfLink, homePage], isEarlier: isEarlier)
   }
 
   var feed: Feed {

@@ -6,7 +6,7 @@ internal import ReaderDomain
 /// JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/).
 struct JSONFeedParser {
   private let root: FeedJSONValue
-  private let links: LinkResolver
+  private let links: RelativeLinkResolver
   private let url: WebURL?
 
   /// Returns nil when the value is not a JSON Feed.
@@ -14,10 +14,10 @@ struct JSONFeedParser {
   init?(_ root: FeedJSONValue, url: WebURL?, isEarlier: Bool = false) {
     let isFeed = root["version"]?.text?.contains("jsonfeed.org") == true || (root["items"] != nil && root["title"] != nil)
     guard isFeed else { return nil }
-    let around = LinkResolver(bases: [url], isEarlier: isEarlier)
+    let around = RelativeLinkResolver(bases: [url], isEarlier: isEarlier)
     self.root = root
     self.url = url
-    links = LinkResolver(
+    links = RelativeLinkResolver(
       bases: [url, around.url(root["feed_url"]?.text), around.url(root["home_page_url"]?.text)], isEarlier: isEarlier)
   }
 

@@ -7,13 +7,13 @@ internal import TextEncoding
 /// (https://podcasters.apple.com/support/823-podcast-requirements).
 struct FeedMedia {
   private let element: FeedElement
-  private let links: LinkResolver
+  private let links: RelativeLinkResolver
   /// The Media RSS elements, taken out of their groups. A group repeats one file in several formats.
   private let media: [FeedElement]
   /// The Media RSS title of the item itself, not of one of its files.
   let title: String?
 
-  init(_ element: FeedElement, links: LinkResolver) {
+  init(_ element: FeedElement, links: RelativeLinkResolver) {
     self.element = element
     self.links = links
     // A shortcut: most items have no Media RSS elements.

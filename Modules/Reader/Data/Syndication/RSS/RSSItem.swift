@@ -6,10 +6,10 @@ internal import TextEncoding
 /// An RSS item, with the modules that publishers use: content, Dublin Core, iTunes, Media RSS, Atom.
 struct RSSItem {
   private let element: FeedElement
-  private let links: LinkResolver
+  private let links: RelativeLinkResolver
   private let media: FeedMedia
 
-  init(_ element: FeedElement, links: LinkResolver) {
+  init(_ element: FeedElement, links: RelativeLinkResolver) {
     self.element = element
     self.links = links
     media = FeedMedia(element, links: links)

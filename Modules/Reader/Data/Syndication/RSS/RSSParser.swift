@@ -9,7 +9,7 @@ struct RSSParser {
   private let root: FeedElement
   private let channel: FeedElement
   private let format: FeedFormat
-  private let links: LinkResolver
+  private let links: RelativeLinkResolver
   private let homePage: WebURL?
   private let selfLink: WebURL?
   private let url: WebURL?
@@ -17,10 +17,10 @@ struct RSSParser {
   /// Reads the tree of a document from `url`.
   init(_ root: FeedElement, format: FeedFormat, url: WebURL?, isEarlier: Bool = false) {
     let channel = root.name == "channel" ? root : root.first(.core, "channel") ?? root
-    let around = LinkResolver(bases: [url], isEarlier: isEarlier)
+    let around = RelativeLinkResolver(bases: [url], isEarlier: isEarlier)
     homePage = around.url(of: channel.links("alternate")) ?? around.url(of: channel.links("alternate", .atom))
     selfLink = around.url(of: channel.links("self", .atom))
-    links = LinkResolver(bases: [homePage, selfLink, url], isEarlier: isEarlier)
+    links = RelativeLinkResolver(bases: [homePage, selfLink, url], isEarlier: isEarlier)
     self.url = url
     self.root = root
     self.channel = channel

@@ -231,7 +231,7 @@ extension FeedElement {
   /// The resolved base; nil when it is longer than a URL may be, because every link is resolved against the base.
   private static func base(_ value: String, in outer: String?) -> String? {
     guard value.utf8.count <= WebURL.maximumBytes else { return nil }
-    guard !LinkResolver.isFinished(value) else { return value }
+    guard !RelativeLinkResolver.isFinished(value) else { return value }
     return WebReference.resolve(value, against: outer ?? "").flatMap { $0.utf8.count <= WebURL.maximumBytes ? $0 : nil }
   }
 }

@@ -33,10 +33,10 @@ public struct MergeIdentities: Sendable {
     let own = article.article.id
     guard let item = article.item else { return own }
     let known = try stored(own)
-    let isAnotherDay = known.map { ItemForm.isAnotherDay(item, than: $0) } ?? false
-    if !isAnotherDay, let known, ItemForm.isReading(item, of: known, today: article.article) { return own }
+    let isAnotherDay = known.map { IdentityCandidate.isAnotherDay(item, than: $0) } ?? false
+    if !isAnotherDay, let known, IdentityCandidate.isReading(item, of: known, today: article.article) { return own }
     for (form, id) in article.forms {
-      guard !taken.contains(id), let known = try stored(id), ItemForm.isReading(form.reading, of: known, today: article.article)
+      guard !taken.contains(id), let known = try stored(id), IdentityCandidate.isReading(form.reading, of: known, today: article.article)
       else { continue }
       taken.insert(id)
       return id
@@ -60,10 +60,10 @@ public struct MergeIdentities: Sendable {
     var latest = known
     for place in try places().filter({ $0.firstSeen >= known.firstSeen && !taken.contains($0.id) }).sorted() {
       guard let other = try stored(place.id), other.url == known.url else { continue }
-      if ItemForm.hasDate(of: item, other) { return recognize(other.id) }
+      if IdentityCandidate.hasDate(of: item, other) { return recognize(other.id) }
       if (other.firstSeen, other.date) > (latest.firstSeen, latest.date) { latest = other }
     }
-    if ItemForm.hasTitle(of: item, latest) { return latest.id == known.id ? known.id : recognize(latest.id) }
+    if IdentityCandidate.hasTitle(of: item, latest) { return latest.id == known.id ? known.id : recognize(latest.id) }
     let further = ArticleIdentity.possibleIdentities(of: item).last.map { ArticleID(feed: article.article.feed, identity: $0) }
     guard let further, self.taken.insert(further).inserted else { return known.id }
     return further
@@ -81,7 +81,7 @@ public struct MergeIdentities: Sendable {
       let id = ArticleID(feed: article.feed, identity: ArticleIdentity.twin(number, of: identity))
       guard let known = try stored(id) else { return nil }
       twins[identity] = number
-      if !taken.contains(id), ItemForm.isReading(served, of: known, today: article) { return id }
+      if !taken.contains(id), IdentityCandidate.isReading(served, of: known, today: article) { return id }
     }
   }
 

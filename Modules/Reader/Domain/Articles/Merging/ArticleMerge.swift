@@ -30,15 +30,15 @@ public enum ArticleMerge {
       self.mergedFeeds = mergedFeeds
     }
 
-    /// The other identities under which the article may be stored already; see `ItemForm`.
+    /// The other identities under which the article may be stored already; see `IdentityCandidate`.
     public var otherIDs: [ArticleID] {
       var seen: Set<ArticleID> = [article.id]
       return forms.lazy.map(\.id).filter { seen.insert($0).inserted }
     }
 
     /// The forms of the item with their identities in the feed, followed by the identities of copies from merged feeds.
-    var forms: [(form: ItemForm, id: ArticleID)] {
-      let forms = item.map(ItemForm.forms(of:)) ?? []
+    var forms: [(form: IdentityCandidate, id: ArticleID)] {
+      let forms = item.map(IdentityCandidate.forms(of:)) ?? []
       return forms.map { ($0, ArticleID(feed: article.feed, identity: $0.identity)) }
         + mergedFeeds.flatMap { feed in
           forms.map { ($0, ArticleID(copying: ArticleID(feed: feed, identity: $0.identity), to: article.feed)) }
@@ -99,7 +99,9 @@ public enum ArticleMerge {
   public static func merged(_ arrived: IncomingArticle, into stored: Article, with body: ArticleBody) -> Article {
     let article = arrived.article
     let isRead = arrived.item?.earlierReadings.contains { $0.updated == stored.updated && $0.updated != article.updated } ?? false
-    guard isRead, let item = arrived.item, ItemForm.hasContent(of: item, stored, body) else { return merged(article, into: stored) }
+    guard isRead, let item = arrived.item, IdentityCandidate.hasContent(of: item, stored, body) else {
+      return merged(article, into: stored)
+    }
     return merged(article.changed(stored.updated), into: stored)
   }
 

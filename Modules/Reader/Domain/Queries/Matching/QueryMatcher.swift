@@ -19,7 +19,7 @@ public struct QueryMatcher: Sendable {
     var nodes = [Node.place { ArticleMatching.matches($0, query) }]
     if !query.having.isEmpty || !query.excluded.isEmpty { nodes.append(.status { ArticleMatching.matches($0, query) }) }
     if !query.words.isEmpty {
-      let words = WordMatching(query.words.all)
+      let words = SearchMatching(query.words.all)
       let titles = Node.article { words.matches(ArticleMatching.texts(of: $0.article)) }
       let bodies = Node.body { entry, body in words.matches(ArticleMatching.texts(of: entry.article) + [body.text]) }
       nodes.append(query.searchesBodies ? .or([titles, bodies]) : titles)

@@ -7,7 +7,7 @@ struct QueryValueMatching: Sendable {
   /// The text of the value in lower case.
   private let folded: String
   private let foldedScalars: [Unicode.Scalar]
-  private let words: WordMatching
+  private let words: SearchMatching
 
   init(_ value: QueryValue, isWhole: Bool = false) {
     self.value = value
@@ -18,7 +18,7 @@ struct QueryValueMatching: Sendable {
       case .expression: ""
       }
     foldedScalars = Array(folded.unicodeScalars)
-    words = WordMatching([folded])
+    words = SearchMatching([folded])
   }
 
   /// Whether one of the texts contains the value or, if whole texts are compared, equals it.

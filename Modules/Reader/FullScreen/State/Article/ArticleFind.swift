@@ -86,8 +86,8 @@ struct ArticleFind: Hashable, Sendable {
 
   private static func style(of span: Span, isSelected: Bool, _ palette: Palette) -> Style {
     isSelected
-      ? Style(palette[.hint].emphasis.union(.reversed), palette[.hint].colour, link: span.style.link)
-      : Style(span.style.emphasis.union(.reversed), span.style.colour, link: span.style.link)
+      ? Style(palette[.hint].emphasis.union(.reversed), palette[.hint].color, link: span.style.link)
+      : Style(span.style.emphasis.union(.reversed), span.style.color, link: span.style.link)
   }
 
   // MARK: Searching

@@ -79,7 +79,7 @@ struct ScreenMenu: Hashable, Sendable {
   /// What contains the typed words, first the actions whose name begins with them, and the link with the typed number.
   var items: [Item] {
     guard !text.isEmpty else { return all }
-    let words = WordMatching(text.split(separator: " ").map(String.init))
+    let words = SearchMatching(text.split(separator: " ").map(String.init))
     let found = all.filter { $0.keys == text || words.matches([$0.name, $0.meaning]) }
     let isNamed: (Item) -> Bool = { $0.name.isEmpty ? $0.keys == text : $0.name.hasPrefix(text.lowercased()) }
     return found.filter(isNamed) + found.filter { !isNamed($0) }

@@ -59,7 +59,7 @@ public struct ArticleDetailPresenter: Presenter {
     var lines = [DetailLine("Feed", summary.feedTitle)]
     if !article.authors.isEmpty { lines.append(.init("By", article.authors.map(\.shown).joined(separator: ", "))) }
     if let published = article.published {
-      lines.append(.init("Date", "\(TimeWording.day(published, now: now)) (\(AgeWording.text(of: published, now: now.moment)))"))
+      lines.append(.init("Date", "\(DateWording.day(published, now: now)) (\(RelativeDateWording.text(of: published, now: now.moment)))"))
     }
     if let url = article.url { lines.append(.init("Link", details.followed(url).link, isURL: true)) }
     if details.showsFullText { lines.append(.init("Text", "the full text, from the page")) }

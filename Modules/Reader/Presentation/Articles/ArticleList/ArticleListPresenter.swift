@@ -118,7 +118,7 @@ public struct ArticleListPresenter: Presenter {
     let marks = known + tags(query.having) + tags(query.lacking).map { "without \($0)" }
     let places = [query.feed.map { listed.page.rows.first?.feedTitle ?? $0.text }, query.folder?.text]
     let times = [
-      query.since.map { "since \(TimeWording.start($0, in: now.zone))" }, query.until.map { "until \(TimeWording.end($0, in: now.zone))" },
+      query.since.map { "since \(DateWording.start($0, in: now.zone))" }, query.until.map { "until \(DateWording.end($0, in: now.zone))" },
       query.refresh == nil ? nil : "new",
     ]
     let words = query.words.isEmpty ? nil : "'\(query.words)'"

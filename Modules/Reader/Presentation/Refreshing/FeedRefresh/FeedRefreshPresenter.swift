@@ -115,7 +115,7 @@ public struct FeedRefreshPresenter: Presenter {
       report.unreachable.map(message(for:))
       ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "\(run: "feeds --problems") lists them.")
     let allHidden = report.isAllHidden ? [everythingHidden(report.marked)] : []
-    return (report.failed > 0 ? [failed] : []) + allHidden + MarkerWording.messages(for: report.markerProblems)
+    return (report.failed > 0 ? [failed] : []) + allHidden + RuleProblemWording.messages(for: report.markerProblems)
       + (report.isClockDoubted ? [clockDoubted] : []) + fullTextMessages(about: report.fullTexts)
       + report.storeProblems.prefix(maximumStoreProblems).map(StoreWording.message(for:))
       + (report.problem.map { [ReaderErrorWording.message(for: $0)] } ?? [])

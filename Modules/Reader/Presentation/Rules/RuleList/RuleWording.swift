@@ -7,7 +7,7 @@ enum RuleWording {
   /// A rule of the file: its number, its line, and whether it still applies.
   static func line(for row: ListedRule, now: LocalTime) -> MessageText {
     let end = row.end.map { end in
-      row.isInForce ? "  (until \(TimeWording.end(end, in: now.zone)))" : "  (ended \(TimeWording.end(end, in: now.zone)): does nothing)"
+      row.isInForce ? "  (until \(DateWording.end(end, in: now.zone)))" : "  (ended \(DateWording.end(end, in: now.zone)): does nothing)"
     }
     return "\(row.entry.number)  \(row.entry.text)\(end ?? "")"
   }

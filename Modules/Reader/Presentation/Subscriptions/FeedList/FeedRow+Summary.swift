@@ -15,7 +15,7 @@ extension FeedRow {
       id: subscription.id.text, title: subscription.title, folder: subscription.folder.text, tags: TagWording.text(subscription.tags),
       unread: CountWording.number(summary.counts.unread), hasUnread: summary.counts.unread > 0,
       articles: CountWording.number(summary.counts.all),
-      age: summary.fetchState.lastSucceeded.map { AgeWording.text(of: $0, now: now.moment) } ?? "never", problem: problem,
+      age: summary.fetchState.lastSucceeded.map { RelativeDateWording.text(of: $0, now: now.moment) } ?? "never", problem: problem,
       next: failure.map { _ in NextWording.sentence(for: summary.next, now: now) }, exported: Self.record(of: summary, problem: problem))
   }
 

@@ -7,7 +7,7 @@ import ReaderScenes
 enum ServerSyncWording {
   static func lines(for server: ServerSyncState, now: LocalTime) -> [String] {
     let contact = server.account.lastContact.map { moment in
-      "Last contact: \(TimeWording.day(moment, now: now)). The server has \(CountWording.text(server.feeds, "feed"))"
+      "Last contact: \(DateWording.day(moment, now: now)). The server has \(CountWording.text(server.feeds, "feed"))"
     }
     return [
       "Feeds, articles, read marks, stars and tags sync with \(server.account.url.shown) as '\(server.account.user)'.",

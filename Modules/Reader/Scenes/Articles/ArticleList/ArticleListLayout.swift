@@ -59,11 +59,11 @@ extension ArticleListLayout.DateForm {
   public func text(of moment: Timestamp, now: LocalTime) -> String {
     let reading = now.zone.reading(of: moment)
     return switch self {
-    case .age: TimeWording.short(moment, now: now)
+    case .age: DateWording.short(moment, now: now)
     case .short:
-      now.isToday(moment) ? TimeWording.hour(of: reading) : Self.dayOrYear(of: reading, thisYear: now.zone.reading(of: now.moment))
-    case .iso: TimeWording.day(of: reading)
-    case .full: "\(TimeWording.day(of: reading)) \(TimeWording.hour(of: reading))"
+      now.isToday(moment) ? DateWording.hour(of: reading) : Self.dayOrYear(of: reading, thisYear: now.zone.reading(of: now.moment))
+    case .iso: DateWording.day(of: reading)
+    case .full: "\(DateWording.day(of: reading)) \(DateWording.hour(of: reading))"
     }
   }
 

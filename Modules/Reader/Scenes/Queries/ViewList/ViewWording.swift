@@ -10,7 +10,7 @@ public enum ViewWording {
       failure("'\(text.limited(toBytes: ViewName.maximumBytes))' is no name for a view: \(clause(for: reason)).", hint: nameRule)
     case .unknown(let name, let known):
       failure(
-        "No query is saved under the name '\(name)'.\(NearMiss.of(name.text, among: known).map { " Did you mean '\($0)'?" } ?? "")",
+        "No query is saved under the name '\(name)'.\(SpellingSuggestion.of(name.text, among: known).map { " Did you mean '\($0)'?" } ?? "")",
         hint: "\(run: "view list") lists the views.")
     case .exists(let view):
       failure("'\(view.name)' is saved already, as '\(view.query)'.", hint: "Use another name, or --force to replace it.")

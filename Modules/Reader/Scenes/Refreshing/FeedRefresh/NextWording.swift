@@ -15,7 +15,7 @@ public enum NextWording {
 
   /// A complete sentence about a feed that was just checked, with the time as the user's clock shows it.
   public static func sentence(afterCheck reason: SkipReason, now: LocalTime) -> String {
-    sentence(afterCheck: reason) { TimeWording.hour($0, now: now) }
+    sentence(afterCheck: reason) { DateWording.hour($0, now: now) }
   }
 
   /// The same for programs, with the time in UTC.
@@ -33,5 +33,5 @@ public enum NextWording {
     }
   }
 
-  private static var interval: String { SpanWording.text(minutes: RefreshInterval.standardMinutes) }
+  private static var interval: String { DurationWording.text(minutes: RefreshInterval.standardMinutes) }
 }

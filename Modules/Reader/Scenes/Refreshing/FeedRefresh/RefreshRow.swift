@@ -2,7 +2,7 @@ public import CoreScenes
 
 /// The result of refreshing one feed: the texts to show, and the fields for `--json` and `--plain`.
 public struct RefreshRow: Hashable, Sendable {
-  /// The kind of the result, which selects the colour.
+  /// The kind of the result, which selects the color.
   public enum Tone: Hashable, Sendable {
     /// The feed has new or changed articles, or responds again.
     case good

@@ -6,7 +6,7 @@ public import ReaderDomain
 public enum SkipWording {
   /// A sentence that begins in lower case, to follow the feed's name, with the time as the user's clock shows it.
   public static func sentence(for reason: SkipReason, now: LocalTime) -> String {
-    sentence(for: reason) { TimeWording.hour($0, now: now) }
+    sentence(for: reason) { DateWording.hour($0, now: now) }
   }
 
   /// The same for programs, with the time in UTC.

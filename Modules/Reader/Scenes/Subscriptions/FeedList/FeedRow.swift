@@ -11,7 +11,7 @@ public struct FeedRow: Hashable, Sendable {
   public let unread: String
   public let hasUnread: Bool
   public let articles: String
-  /// The time since the last successful fetch, or `never`; see `AgeWording`.
+  /// The time since the last successful fetch, or `never`; see `RelativeDateWording`.
   public let age: String
   /// The error of the last fetch, or else the parts of the feed that were left out; then the settings that are not sent. Nil without a problem.
   public let problem: MessageText?

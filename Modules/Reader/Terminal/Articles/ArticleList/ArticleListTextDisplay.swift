@@ -30,12 +30,12 @@ public struct ArticleListTextDisplay: Display {
   }
 
   /// The widths of columns that are not always shown, and how much of a title must be left.
-  private nonisolated static let needs: [(column: ArticleListLayout.Column, needs: [ArticleColumns.Need])] = [
+  private nonisolated static let needs: [(column: ArticleListLayout.Column, needs: [ArticleColumnWidths.Need])] = [
     (.feed, [.init(width: 18, title: 21)]), (.author, [.init(width: 18, title: 21)]), (.tags, [.init(width: 16, title: 21)]),
   ]
 
   private func lines(for viewModel: ArticleList.ViewModel, columns: Int) -> [StyledLine] {
-    let shown = ArticleColumns(layout, columns: columns, needs: Self.needs)
+    let shown = ArticleColumnWidths(layout, columns: columns, needs: Self.needs)
     return viewModel.rows.map { row in
       var line = shown.line { Self.span(of: $0, in: row) }
       if !row.elsewhere.isEmpty { line.append("  (\(row.elsewhere))", .dim) }

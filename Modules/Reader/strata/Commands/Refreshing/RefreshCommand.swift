@@ -35,7 +35,7 @@ struct RefreshCommand: ReaderCommand {
   @Flag(name: .customLong("accept-empty"), help: "Believe a feed server that suddenly lists no feeds: they leave the list.")
   var acceptsNoFeeds = false
 
-  @OptionGroup var notified: ExecOption
+  @OptionGroup var notified: NotificationProgramOption
 
   @Argument(help: ArgumentHelp("Only these feeds (title, URL or ID).", valueName: "feed"), completion: .feeds)
   var feeds: [ArgumentRun] = []

@@ -5,8 +5,8 @@ struct CatPicture: Sendable {
   /// The PNG file, always the same for the same caption; nil when zlib has no memory. Each pixel of the drawing becomes a square of eight
   /// by eight pixels.
   var png: [UInt8]? {
-    let colours = CatColours(caption.fingerprint)
-    return PNG.encode(image.scaled(by: 8), palette: Ink.allCases.map { colours[$0] }, title: caption.text)
+    let colors = CatColors(caption.fingerprint)
+    return PNG.encode(image.scaled(by: 8), palette: Ink.allCases.map { colors[$0] }, title: caption.text)
   }
 
   /// The picture, as wide as the caption needs. It shows 32 letters of the caption; the file's title contains the whole caption.

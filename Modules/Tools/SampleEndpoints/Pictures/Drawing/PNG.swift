@@ -1,18 +1,18 @@
 import Deflate
 
-/// Writes drawings with few colours in the PNG format (w3.org/TR/png-3).
+/// Writes drawings with few colors in the PNG format (w3.org/TR/png-3).
 enum PNG {
-  /// Encodes a picture in indexed colour, with eight bits per pixel.
+  /// Encodes a picture in indexed color, with eight bits per pixel.
   /// - Parameters:
-  ///   - palette: The colours of the inks, in the order of their raw values.
+  ///   - palette: The colors of the inks, in the order of their raw values.
   ///   - title: The title in the file. With different titles, pictures that look the same have different bytes.
   /// - Returns: The bytes of the file; nil when zlib has no memory.
-  static func encode(_ image: PixelImage, palette: [Colour], title: String) -> [UInt8]? {
+  static func encode(_ image: PixelImage, palette: [Color], title: String) -> [UInt8]? {
     guard let data = ZlibFormat.compress(scanlines(of: image)) else { return nil }
     let bitDepth: UInt8 = 8
-    let indexedColour: UInt8 = 3
+    let indexedColor: UInt8 = 3
     // IHDR: the three zeros are the only compression method, the only filter method, and no interlacing.
-    let header = bytes(of: image.width) + bytes(of: image.height) + [bitDepth, indexedColour, 0, 0, 0]
+    let header = bytes(of: image.width) + bytes(of: image.height) + [bitDepth, indexedColor, 0, 0, 0]
     // iTXt: keyword, not compressed, no language, no translated keyword, text in UTF-8.
     let text = Array("Title".utf8) + [0, 0, 0, 0, 0] + Array(title.utf8)
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -65,10 +65,10 @@ struct ArticleFindTests {
     #expect(marked.text == line.text)
     #expect(marked.spans.map(\.text) == ["a ", "te", "a", " ", "t", "ea", " x"])
     #expect(marked.spans.map { $0.style.emphasis.contains(.reversed) } == [false, true, true, false, true, true, false])
-    let colours = marked.spans.map { $0.style.colour }
-    #expect(colours[1] != nil && colours[1] == colours[2] && colours[4] == nil && colours[5] == nil)
+    let colors = marked.spans.map { $0.style.color }
+    #expect(colors[1] != nil && colors[1] == colors[2] && colors[4] == nil && colors[5] == nil)
     find.move(by: 1)
-    let next = find.marked(line, number: 0, Palette(isOnLight: false)).spans.map { $0.style.colour }
+    let next = find.marked(line, number: 0, Palette(isOnLight: false)).spans.map { $0.style.color }
     #expect(next[1] == nil && next[4] != nil)
     #expect(find.marked(StyledLine("no"), number: 1, Palette(isOnLight: false)) == StyledLine("no"))
     // The same article in other lines.

@@ -39,7 +39,7 @@ struct RequestSchedulerTests {
 
   @Test("concurrent requests are limited, more strictly when documents are expected", arguments: [nil, Validators(etag: "1")])
   func maximum(validators: Validators?) throws {
-    let maximum = validators == nil ? RequestScheduler.maximum / RequestScheduler.weightOfDocument : RequestScheduler.maximum
+    let maximum = validators == nil ? ConcurrencyLimits.maximum / ConcurrencyLimits.weightOfDocument : ConcurrencyLimits.maximum
     let feedRequests = try (0..<maximum + 4).map { number in
       let feedRequest = try feedRequest("\(number).example/")
       return FeedRequest(feed: feedRequest.feed, url: feedRequest.url, validators: validators)

@@ -73,7 +73,7 @@ struct ServerMarksFromServerTests {
     func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { try await base.statuses(of: ids) }
 
     func update(
-      _ update: StatusUpdate, reaching reach: StatusReach,
+      _ update: StatusUpdate, reaching reach: StatusUpdateScope,
       noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
     ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
       do { try await change() } catch { throw .cancelled }

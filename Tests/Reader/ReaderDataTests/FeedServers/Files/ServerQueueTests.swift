@@ -106,7 +106,7 @@ struct ServerQueueTests {
     func statuses(of ids: Set<ArticleID>) -> [ArticleID: ArticleStatus] { [:] }
 
     func update(
-      _ update: StatusUpdate, reaching reach: StatusReach,
+      _ update: StatusUpdate, reaching reach: StatusUpdateScope,
       noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
     ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
       try note(Dictionary(uniqueKeysWithValues: update.ids.map { ($0, .new) }))

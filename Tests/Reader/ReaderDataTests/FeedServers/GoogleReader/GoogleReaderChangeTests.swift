@@ -48,7 +48,7 @@ struct GoogleReaderChangeTests {
     arguments: [(500, 1), (500, 4), (400, 250), (500, 250), (502, 4), (503, 4)])
   func outOfOrder(status: Int, count: Int) async throws {
     try await ScriptedFeedServer.contact(["edit-tag": [Self.fails(status)]]) { session, requests in
-      #expect(await GoogleReaderLoginTests.problem { _ = try await session.set(.starred, to: true, for: Self.ids(count)) } != nil)
+      #expect(await GoogleReaderClientLoginTests.problem { _ = try await session.set(.starred, to: true, for: Self.ids(count)) } != nil)
       if status < 502 {
         let label = ServerMark.label(ServerLabel("cited"))
         let refused = try await session.set(label, to: true, for: Self.ids(count))
@@ -61,7 +61,7 @@ struct GoogleReaderChangeTests {
   @Test("a response that is not OK proves that nothing was changed", arguments: ["<html>Room number?", "", "[]", "OKAY"])
   func notOK(text: String) async throws {
     try await ScriptedFeedServer.contact(["edit-tag": [CannedResponse(text: text)]]) { session, _ in
-      #expect(await GoogleReaderLoginTests.problem { _ = try await session.set(.read, to: true, for: Self.ids(2)) } == "no answer")
+      #expect(await GoogleReaderClientLoginTests.problem { _ = try await session.set(.read, to: true, for: Self.ids(2)) } == "no answer")
     }
   }
 

@@ -50,7 +50,7 @@ struct GoogleReaderListTests {
   func manyFeeds(count: Int) async throws {
     let feeds = (0..<count).map { #"{"id":"feed/\#($0)","url":"https://q.example/\#($0)"}"# }.joined(separator: ",")
     try await ScriptedFeedServer.contact(["subscription/list": [CannedResponse(text: #"{"subscriptions":[\#(feeds)]}"#)]]) { session, _ in
-      let problem = await GoogleReaderLoginTests.problem { _ = try await session.subscriptions() }
+      let problem = await GoogleReaderClientLoginTests.problem { _ = try await session.subscriptions() }
       #expect(problem == (count > 10_000 ? "no answer" : nil))
     }
   }
@@ -159,7 +159,7 @@ struct GoogleReaderListTests {
   func noAnswer(text: String) async throws {
     let answers = ["subscription/list": [CannedResponse(text: text)]]
     try await ScriptedFeedServer.contact(answers) { session, _ in
-      #expect(await GoogleReaderLoginTests.problem { _ = try await session.subscriptions() } == "no answer")
+      #expect(await GoogleReaderClientLoginTests.problem { _ = try await session.subscriptions() } == "no answer")
     }
   }
 
@@ -168,7 +168,7 @@ struct GoogleReaderListTests {
     arguments: ["user-info", "tag/list", "stream/items/ids", "stream/items/contents"])
   func loginPage(call: String) async throws {
     try await ScriptedFeedServer.contact([call: [CannedResponse(text: "<html>Room number?")]]) { session, _ in
-      let problem = await GoogleReaderLoginTests.problem {
+      let problem = await GoogleReaderClientLoginTests.problem {
         switch call {
         case "user-info": _ = try await session.userID()
         case "tag/list": _ = try await session.labels()
@@ -189,7 +189,7 @@ struct GoogleReaderListTests {
     ])
   func errors(answer: CannedResponse, expected: String) async throws {
     try await ScriptedFeedServer.contact(["user-info": [answer]]) { session, requests in
-      let problem = await GoogleReaderLoginTests.problem { _ = try await session.userID() }
+      let problem = await GoogleReaderClientLoginTests.problem { _ = try await session.userID() }
       #expect(problem?.hasPrefix(expected) == true && problem?.contains("auth=1") == false)
       #expect(await requests().count == 2)
     }
@@ -212,7 +212,7 @@ struct GoogleReaderListTests {
     try await ScriptedFeedServer.contact(answers) { session, requests in
       let user = try await session.userID()
       #expect(user == "bob")
-      #expect(await GoogleReaderLoginTests.problem { _ = try await session.labels() } == "busy 3600")
+      #expect(await GoogleReaderClientLoginTests.problem { _ = try await session.labels() } == "busy 3600")
       let refused = try await session.set(.read, to: true, for: [.number(1)])
       #expect(refused.isEmpty)
       #expect(

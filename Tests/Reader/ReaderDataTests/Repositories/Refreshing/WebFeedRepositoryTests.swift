@@ -103,13 +103,13 @@ struct WebFeedRepositoryTests {
     let validators = Validators(etag: "W/\"a b\"", lastModified: "yesterday, about noon")
     let feedRequest = try feedRequest("https://example.org/1", validators: validators)
     for await _ in await repository(network).fetch([feedRequest]) {}
-    #expect(await network.requests == [FeedNetworkRequest(feedRequest, maximumPerServer: HostRateLimiter.maximumPerServer)])
+    #expect(await network.requests == [FeedNetworkRequest(feedRequest, maximumPerServer: ConcurrencyLimits.maximumPerHost)])
     #expect(await network.requests.map(\.validators) == [validators])
   }
 
   @Test("concurrent requests are limited, and each host gets at most two at once")
   func limits() async throws {
-    let maximum = RequestScheduler.maximum / RequestScheduler.weightOfDocument
+    let maximum = ConcurrencyLimits.maximum / ConcurrencyLimits.weightOfDocument
     let network = StubFeedNetwork(delay: .milliseconds(5), firstAnswer: maximum)
     let feedRequests = try (0..<60).map { try feedRequest("https://\($0 % 20).example/\($0)") }
     var titles: Set<String> = []
@@ -146,7 +146,7 @@ struct WebFeedRepositoryTests {
   func dropped() async throws {
     let network = StubFeedNetwork(delay: .seconds(3600))
     let feedRequests = try (0..<40).map { try feedRequest("https://\($0).example/\($0)") }
-    let maximum = RequestScheduler.maximum / RequestScheduler.weightOfDocument
+    let maximum = ConcurrencyLimits.maximum / ConcurrencyLimits.weightOfDocument
     var stream: EventBatches<FetchEvent>? = await repository(network).fetch(feedRequests)
     try await network.wait { $0.requests.count == maximum }
     #expect(await network.cancelled == 0)
@@ -181,7 +181,7 @@ struct WebFeedRepositoryTests {
       taken += batch.compactMap(\.response).count
       // Without back pressure, this is long enough to send all remaining requests.
       try await Task.sleep(for: .milliseconds(5))
-      #expect(await network.requests.count <= taken + FetchSession.maximumUnread + RequestScheduler.maximum)
+      #expect(await network.requests.count <= taken + FetchSession.maximumUnread + ConcurrencyLimits.maximum)
     }
     #expect(taken == 400)
   }

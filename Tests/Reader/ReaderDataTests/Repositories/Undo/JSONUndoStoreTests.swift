@@ -148,12 +148,12 @@ struct JSONUndoStoreTests {
   @Test("the store keeps a thousand entries, and the file size is limited")
   func many() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let (store, count) = (store(folder), 2 * UndoLimits.maximumEntries + 5)
+      let (store, count) = (store(folder), 2 * UndoHistoryLimits.maximumEntries + 5)
       for number in 0..<count {
         try await store.remember(.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
       }
       let lines = try folder.text("home/undo.jsonl").split(separator: "\n").count - 1
-      #expect((UndoLimits.maximumEntries..<2 * UndoLimits.maximumEntries).contains(lines), "\(lines)")
+      #expect((UndoHistoryLimits.maximumEntries..<2 * UndoHistoryLimits.maximumEntries).contains(lines), "\(lines)")
       let kept = try await all(folder)
       #expect(kept.count == lines)
       #expect(

@@ -3,7 +3,7 @@ internal import ReaderDomain
 /// Finds the filters in newsboat's files. Nothing in them is run, and no other file is read.
 enum NewsboatFilters {
   /// The saved queries of the file `urls`: lines such as `"query:Title:unread = \"yes\""`.
-  static func queries(in lines: [NewsboatLine], of file: FileLocation) -> [NewsboatFilterEntry] {
+  static func queries(in lines: [NewsboatURLsLine], of file: FileLocation) -> [NewsboatFilterEntry] {
     lines.filter(\.isQuery).map { line in
       let parts = line.url.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
       return NewsboatFilterEntry(
@@ -16,7 +16,7 @@ enum NewsboatFilters {
   static let names: Set<String> = ["define-filter", "ignore-article", "include"]
 
   /// The filters of the file `config`: `define-filter NAME EXPRESSION` and `ignore-article URL EXPRESSION`.
-  static func directives(in lines: [NewsboatLine], of file: FileLocation) -> [NewsboatFilterEntry] {
+  static func directives(in lines: [NewsboatURLsLine], of file: FileLocation) -> [NewsboatFilterEntry] {
     lines.compactMap { line in
       let (name, words) = (line.url.lowercased(), line.tags)
       let isFilter = name == "define-filter"

@@ -13,15 +13,15 @@ public actor StoredNewsboatRepository: NewsboatRepository {
   }
 
   public func list(in place: NewsboatFiles) async throws(ReaderError) -> NewsboatSubscriptions {
-    let lines: [NewsboatLine]
+    let lines: [NewsboatURLsLine]
     do throws(DocumentStoreError) {
-      lines = NewsboatLine.lines(of: Self.text(of: try await documents.bytes(of: place.list)))
+      lines = NewsboatURLsLine.lines(of: Self.text(of: try await documents.bytes(of: place.list)))
     } catch {
       throw .document(place.list, error.documentProblem)
     }
     let configuration = try await configuration(in: place)
     let filters = NewsboatFilters.queries(in: lines, of: place.list) + configuration.filters
-    return NewsboatList.list(
+    return NewsboatURLsFile.list(
       lines, of: place.list, known: try await records(inFile: place.articles), filters: NewsboatFilters.limited(filters),
       keys: configuration.keys, runsPrograms: place.runsPrograms)
   }
@@ -41,7 +41,7 @@ public actor StoredNewsboatRepository: NewsboatRepository {
       let isNamed = place.configuration != nil
       let bytes = isNamed ? try await documents.bytes(of: file) : try await documents.bytes(ofRegularFile: path)
       let lines = NewsboatConfigurationLine.lines(of: Self.text(of: bytes))
-      let directives = lines.compactMap { NewsboatLine(number: $0.number, text: $0.text[...]) }
+      let directives = lines.compactMap { NewsboatURLsLine(number: $0.number, text: $0.text[...]) }
       return (NewsboatFilters.directives(in: directives, of: file), NewsboatKeyDirectives.entries(in: lines, of: file))
     } catch {
       let problem = error.documentProblem

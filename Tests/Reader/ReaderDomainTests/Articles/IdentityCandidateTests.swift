@@ -1,0 +1,56 @@
+import CoreDoubles
+import ReaderDoubles
+@testable import CoreDomain
+@testable import ReaderDomain
+import Testing
+
+@Suite("Forms of an item")
+struct IdentityCandidateTests {
+  private static let page = WebURL.sample("https://example.org/1")
+  private static let other = WebURL.sample("https://example.org/2")
+
+  private static func article(_ title: String = "T", url: WebURL? = page, published: Int? = nil) -> Article {
+    .sample(title: title, url: url, published: published.map { .sample(plusMinutes: $0) })
+  }
+
+  private static func item(
+    guid: String? = nil, _ title: String = "T", url: WebURL? = page, external: WebURL? = nil, published: Int? = nil, updated: Int? = nil
+  ) -> FeedItem {
+    FeedItem(
+      guid: guid, title: title, url: url, externalURL: external, published: published.map { .sample(plusMinutes: $0) },
+      updated: updated.map { .sample(plusMinutes: $0) })
+  }
+
+  /// The item, the stored article, the article today, and whether the stored one is the item.
+  private static let cases: [(FeedItem, Article, Article, Bool)] = [
+    // With a guid, an equal title or a date that does not differ is enough.
+    (item(guid: "1", published: 1), article(published: 1), article(published: 1), true),
+    (item(guid: "1", "New", published: 1), article(published: 1), article("New", published: 1), true),
+    (item(guid: "1", published: 2), article(published: 1), article(published: 2), true),
+    (item(guid: "1", "New", published: 2), article(published: 1), article("New", published: 2), false),
+    (item(guid: "1", "New"), article(published: 1), article("New"), true),
+    (item(guid: "1", "New", published: 2), article(), article("New", published: 2), true),
+    // With a URL alone, the title or the date must be equal.
+    (item("New", published: 2), article(), article("New", published: 2), false),
+    (item("New", published: 1), article(published: 1), article("New", published: 1), true),
+    (item("New", updated: 1), article(published: 1), article("New", published: 9), true),
+    (item(published: 2), article(published: 1), article(published: 2), true),
+    (item("T", published: 1), article(), article("New", published: 1), true),
+    (item("New", published: 1, updated: 2), article(published: 1), article("New", published: 9), true),
+    // With neither, the title must be equal, and the date must not differ.
+    (item(url: nil, published: 1), article(url: nil, published: 1), article(url: nil, published: 1), true),
+    (item(url: nil, published: 2), article(url: nil, published: 1), article(url: nil, published: 2), false),
+    (item("New", url: nil, published: 1), article(url: nil, published: 1), article("New", url: nil, published: 1), false),
+    (item(url: nil), article(url: nil, published: 1), article(url: nil), true),
+    // The page must be that of the article today, or that of the reading.
+    (item(guid: "1"), article(url: other), article(), false),
+    (item(guid: "1"), article(), article(url: other), true),
+    (item(guid: "1", url: nil, external: page), article(), article(url: other), true),
+    (item(guid: "1", url: other, external: page), article(), article(url: other), false),
+  ]
+
+  @Test("a stored article is the item when page, title and date agree as far as its identity leaves doubt", arguments: cases)
+  func readings(item: FeedItem, stored: Article, today: Article, isSame: Bool) {
+    #expect(IdentityCandidate.isReading(item, of: stored, today: today) == isSame)
+  }
+}
