@@ -416,10 +416,10 @@ if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTest
 // `Scripts/test` optimizes only the targets in which its tests compute for long. To optimize the others takes longer than it saves.
 if Context.environment["QUICK_BUILD"] != nil {
   let computing: Set = [
-    "CoreData", "CoreTerminal", "Deflate", "Files", "Growth", "Markup", "RecordJSON", "Transfer",
+    "CoreData", "CoreDomain", "CoreTerminal", "Deflate", "Files", "Growth", "LayerRules", "Markup", "RecordJSON", "Transfer",
     // MARK: Reader
     "ArticleStorage", "ArticleText", "Database", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "FullScreen",
-    "FullTextExtraction", "ScreenModel",
+    "FullTextExtraction", "ReaderDomain", "ScreenModel",
     "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
     // MARK: App
   ]
