@@ -8,27 +8,27 @@ import Testing
 struct QuoteArchitectureTests {
   private static let architectures = ["vip", "mv", "mv-one-file", "mvvm", "store", "redux", "vidrep", "two-rings"]
 
-  @Test("the output of a command and of a dialogue is that of 'sample', whatever happens", arguments: architectures)
-  func sameOutput(architecture: String) async throws {
+  @Test(
+    "the output of a command and of a dialogue is that of 'sample', whatever happens", arguments: ["/quotes/random", "/quotes/error", nil],
+    [
+      (["quote"], ""), (["quote", "--json"], ""), (["quote", "--plain"], ""), (["quote", "--interactive"], "next\ndance\n\n"),
+      (["quote", "--interactive", "--json"], "next\ndance\n\n"),
+    ] as [([String], String)])
+  func sameOutput(path: String?, call: (arguments: [String], input: String)) async throws {
     let port = try SilentPort()
-    for path in ["/quotes/random", "/quotes/error", "http://127.0.0.1:\(port.number)/"] {
-      for (arguments, input) in [
-        (["quote"], ""), (["quote", "--json"], ""), (["quote", "--plain"], ""), (["quote", "--interactive"], "next\ndance\n\n"),
-        (["quote", "--interactive", "--json"], "next\ndance\n\n"),
-      ] {
-        var replies: [Reply] = []
-        for program in [["sample"], ["compare", "--architecture", architecture]] {
-          try await Person.withWebOfTheirOwn { person in
-            try await person.runs("config", "set", "quote.url", path.hasPrefix("/") ? person.url(path) : path)
-            replies.append(try await person.runs(arguments + program.dropFirst(), of: program[0], input: input))
-          }
-        }
-        let outputs = replies.map { Self.withoutTimes($0.output) }
-        #expect(outputs[0] == outputs[1] && replies[0].status == replies[1].status, "\(path) \(arguments)")
-        #expect(
-          replies[1].sentences.filter { !$0.contains("Next quote") && $0 != "There is no quote yet." }.map(Self.withoutTimes)
-            == replies[0].sentences.map(Self.withoutTimes), "\(path) \(arguments): \(replies[1])")
+    var replies: [Reply] = []
+    for program in [["sample"]] + Self.architectures.map({ ["compare", "--architecture", $0] }) {
+      try await Person.withWebOfTheirOwn { person in
+        try await person.runs("config", "set", "quote.url", path.map(person.url) ?? "http://127.0.0.1:\(port.number)/")
+        replies.append(try await person.runs(call.arguments + program.dropFirst(), of: program[0], input: call.input))
       }
+    }
+    let expected = replies.removeFirst()
+    for (architecture, reply) in zip(Self.architectures, replies) {
+      #expect(Self.withoutTimes(reply.output) == Self.withoutTimes(expected.output) && reply.status == expected.status, "\(architecture)")
+      #expect(
+        reply.sentences.filter { !$0.contains("Next quote") && $0 != "There is no quote yet." }.map(Self.withoutTimes)
+          == expected.sentences.map(Self.withoutTimes), "\(architecture): \(reply)")
     }
   }
 
