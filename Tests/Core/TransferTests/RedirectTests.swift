@@ -119,7 +119,7 @@ struct RedirectTests {
     ])
   func secrets(url: String, location: String, areKept: Bool) throws {
     let request = TransferRequest.to(url.replacing("://", with: "://me:pw@"), headers: [HeaderField(name: "X-Key", value: "s")])
-    let next = try request.redirected(status: 302, to: Array(location.utf8), after: TransferWay())
+    let next = try request.redirected(status: 302, to: Array(location.utf8), after: RedirectChain())
     #expect((next.headers.count == 1) == areKept && next.url.contains("me:pw@") == areKept)
   }
 
@@ -127,7 +127,7 @@ struct RedirectTests {
     "a redirect to a host that looks like another is refused", arguments: ["goog\u{200B}le.com", "goog%E2%80%8Ble.com", "goog\u{AD}le.com"])
   func invisibleHost(host: String) throws {
     #expect(throws: TransferError.self) {
-      try TransferRequest.to("http://h.example/").redirected(status: 302, to: Array("https://\(host)/".utf8), after: TransferWay())
+      try TransferRequest.to("http://h.example/").redirected(status: 302, to: Array("https://\(host)/".utf8), after: RedirectChain())
     }
   }
 

@@ -4,7 +4,7 @@ package import RecordJSON
 
 extension StoredDocument {
   /// A file with one entry on each line.
-  package init<Entry: JSONRecord>(_ stack: LineStack<Entry>) {
+  package init<Entry: JSONRecord>(_ stack: JSONLinesStack<Entry>) {
     self.init(path: stack.path) { () throws(DataStoreError) in
       try stack.readable().damage.map { [StorageDiagnostic(path: stack.path, line: $0.line, problem: $0.problem)] } ?? []
     } repair: { () throws(DataStoreError) in

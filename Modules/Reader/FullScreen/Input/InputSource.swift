@@ -72,11 +72,11 @@ actor InputSource {
   }
 
   private func decode(_ bytes: [UInt8]) -> [InputEvent] {
-    let patience = decoder.patience
+    let escapeTimeout = decoder.escapeTimeout
     let events = decoder.events(adding: bytes)
     // Keys do not prolong a wait: who types them waits for an answer.
-    if !events.isEmpty || decoder.patience != patience || bytes.count >= Self.bytesOfPaste {
-      deadline = decoder.patience.map { .now + $0 }
+    if !events.isEmpty || decoder.escapeTimeout != escapeTimeout || bytes.count >= Self.bytesOfPaste {
+      deadline = decoder.escapeTimeout.map { .now + $0 }
     }
     return events
   }

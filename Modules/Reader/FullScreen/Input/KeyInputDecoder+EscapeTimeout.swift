@@ -1,7 +1,7 @@
 /// Decides by a timeout whether an ESC byte is a key or begins a sequence.
 extension KeyInputDecoder {
   /// How long the rest of what has begun is waited for; nil when nothing has begun.
-  public var patience: Duration? {
+  public var escapeTimeout: Duration? {
     switch state {
     case .ground: nil
     // An ESC alone is a key. The rest of another key's sequence follows at once, also over a slow connection.

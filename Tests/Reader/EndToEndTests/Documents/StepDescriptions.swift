@@ -32,7 +32,7 @@ enum StepDescriptions {
     "StorageSelector.otherSide": "looks in `sync.json` whether other devices or a feed server share marks",
     "JSONListingStore.page": "finds the articles in the indexes and reads only their lines, on the file thread",
     "ArticleFile.readIndex": "reads the index of a feed's articles",
-    "LineStack.readable": "reads the latest marks, in `statuses.recent.jsonl`",
+    "JSONLinesStack.readable": "reads the latest marks, in `statuses.recent.jsonl`",
     "StatusFile.statuses": "reads the other marks, in `statuses.json`",
     "ArticleFile.lines": "reads the lines of the articles that are shown",
     "ArticleListPresenter.present": "makes the view model: rows as text and as exported values, the total, the outcome",

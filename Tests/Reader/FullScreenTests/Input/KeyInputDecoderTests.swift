@@ -72,7 +72,7 @@ struct KeyInputDecoderTests {
   func meaning(number: Int) {
     var decoder = KeyInputDecoder()
     #expect(decoder.events(adding: Self.cases[number].input.utf8) == Self.cases[number].events)
-    #expect(decoder.patience == nil)
+    #expect(decoder.escapeTimeout == nil)
   }
 
   @Test("each sequence may be cut at every byte", arguments: cases.indices)
@@ -108,8 +108,8 @@ struct KeyInputDecoderTests {
   @Test("an ESC alone is a key when its time is up, and the beginning of a sequence before")
   func escape() {
     var decoder = KeyInputDecoder()
-    #expect(decoder.events(adding: [0x1B]).isEmpty && decoder.patience != nil)
-    #expect(decoder.decide() == [.key(.escape)] && decoder.patience == nil && decoder.decide().isEmpty)
+    #expect(decoder.events(adding: [0x1B]).isEmpty && decoder.escapeTimeout != nil)
+    #expect(decoder.decide() == [.key(.escape)] && decoder.escapeTimeout == nil && decoder.decide().isEmpty)
     #expect(decoder.events(adding: [0x1B, 0x1B]) == [.key(.escape)])
     #expect(decoder.decide() == [.key(.escape)])
   }
@@ -137,7 +137,7 @@ struct KeyInputDecoderTests {
     var decoder = KeyInputDecoder()
     _ = decoder.events(adding: beginning)
     _ = decoder.decide()
-    #expect(decoder.patience == nil && decoder.events(adding: "jQ".utf8) == [.key("j"), .key("Q")])
+    #expect(decoder.escapeTimeout == nil && decoder.events(adding: "jQ".utf8) == [.key("j"), .key("Q")])
   }
 
   @Test("after any bytes, ^C is heard at once, and after the time limit every key", .timeLimit(.minutes(10)))

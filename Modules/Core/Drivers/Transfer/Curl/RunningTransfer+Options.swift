@@ -58,7 +58,7 @@ extension RunningTransfer {
     let limits = request.limits
     try handle.set(CURLOPT_NOSIGNAL, 1)  // otherwise SIGALRM would interrupt a slow name lookup
     try handle.set(CURLOPT_CONNECTTIMEOUT, limits.connectSeconds)
-    try handle.set(CURLOPT_TIMEOUT_MS, max(1, Int((.seconds(limits.totalSeconds) - request.way.spent) / .milliseconds(1))))
+    try handle.set(CURLOPT_TIMEOUT_MS, max(1, Int((.seconds(limits.totalSeconds) - request.chain.spent) / .milliseconds(1))))
     try handle.set(CURLOPT_LOW_SPEED_LIMIT, limits.stallBytesPerSecond)
     try handle.set(CURLOPT_LOW_SPEED_TIME, limits.stallSeconds)
   }

@@ -43,7 +43,7 @@ final class RunningTransfer {
     self.context = context
     let environment = context.mayUseProxy ? CurlURLParts(request.url).flatMap { ProxyEnvironment.text(forScheme: $0.scheme) } : nil
     proxy = (request.proxy ?? environment).flatMap(ProxyServer.init)
-    boundary = context.boundary.having(reachedInternet: request.way.hasReachedInternet || request.reach == .publicInternet)
+    boundary = context.boundary.having(reachedInternet: request.chain.hasReachedInternet || request.reach == .publicInternet)
     self.receiver = receiver
   }
 
@@ -54,7 +54,7 @@ final class RunningTransfer {
     if let location = redirect, isRedirectUsable(after: code) { return redirect(to: location) }
     if let stopReason { return receiver.end(stopReason) }
     if isLengthUnreadable || isLengthRefused(after: code) {
-      return receiver.redirect(to: request.ignoringLength(after: way), server: server)
+      return receiver.redirect(to: request.ignoringLength(after: chain), server: server)
     }
     if let busyAddress, code == CURLE_COULDNT_CONNECT || code == CURLE_ABORTED_BY_CALLBACK {
       return receiver.busy(server: busyAddress.text)
@@ -85,20 +85,20 @@ final class RunningTransfer {
 
   private func redirect(to location: [UInt8]) {
     do throws(TransferError) {
-      receiver.redirect(to: try request.redirected(status: headers.status, to: location, after: way), server: server)
+      receiver.redirect(to: try request.redirected(status: headers.status, to: location, after: chain), server: server)
     } catch {
       receiver.end(error)
     }
   }
 
   /// The state of the redirect chain for the next request.
-  private var way: TransferWay {
-    var way = request.way
-    way.spent += start.duration(to: .now)
-    way.headerBytes += headers.byteCount
-    way.headerLines += headers.lineCount
-    way.hasReachedInternet = boundary.hasReachedInternet
-    return way
+  private var chain: RedirectChain {
+    var chain = request.chain
+    chain.spent += start.duration(to: .now)
+    chain.headerBytes += headers.byteCount
+    chain.headerLines += headers.lineCount
+    chain.hasReachedInternet = boundary.hasReachedInternet
+    return chain
   }
 
   /// Pauses or resumes the body. Returns false when the transfer cannot continue.
@@ -110,7 +110,7 @@ final class RunningTransfer {
 
   /// Whether the transfer has used its total time, with a tolerance of one percent: libcurl uses a monotonic clock that may be slightly
   /// ahead.
-  var isOverTime: Bool { (request.way.spent + start.duration(to: .now)) * 1.01 >= .seconds(request.limits.totalSeconds) }
+  var isOverTime: Bool { (request.chain.spent + start.duration(to: .now)) * 1.01 >= .seconds(request.limits.totalSeconds) }
 
   /// The URL that is being requested, or was requested last.
   var currentURL: String {
@@ -135,8 +135,8 @@ final class RunningTransfer {
   /// Why no request may be sent to an address; nil when one may.
   private func refusal(of address: IPAddress, port: UInt16) -> TransferError? {
     guard boundary.allows(address, port: port) else {
-      return request.way.hasReachedInternet
-        ? .privateTarget(hostAndPort) : .privateHost(hostAndPort, isRedirected: !request.way.redirects.isEmpty)
+      return request.chain.hasReachedInternet
+        ? .privateTarget(hostAndPort) : .privateHost(hostAndPort, isRedirected: !request.chain.redirects.isEmpty)
     }
     let isPermitted = isEncrypted || request.plainHTTP.permits(address, isPublic: boundary.isPublic(address, port))
     return isPermitted ? nil : .unencryptedTarget(hostAndPort)
@@ -209,10 +209,10 @@ final class RunningTransfer {
   /// Handles a header line. Returning false ends the transfer.
   func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let line = headers.take(bytes)
-    guard request.way.headerBytes + headers.byteCount <= request.limits.maximumHeaderBytes else {
+    guard request.chain.headerBytes + headers.byteCount <= request.limits.maximumHeaderBytes else {
       return stop(.headersTooLarge(limit: request.limits.maximumHeaderBytes))
     }
-    guard request.way.headerLines + headers.lineCount <= request.limits.maximumHeaderLines else {
+    guard request.chain.headerLines + headers.lineCount <= request.limits.maximumHeaderLines else {
       return stop(.tooManyHeaderLines(limit: request.limits.maximumHeaderLines))
     }
     guard line == .endOfBlock, headers.status >= 200 else { return true }
@@ -286,7 +286,7 @@ final class RunningTransfer {
     hasBegun = true
     receiver.begin(
       HTTPResponseHead(
-        status: headers.status, headers: headers.fields, body: (), effectiveURL: currentURL, redirects: request.way.redirects,
+        status: headers.status, headers: headers.fields, body: (), effectiveURL: currentURL, redirects: request.chain.redirects,
         server: server, isPublic: boundary.hasReachedInternet))
   }
 

@@ -6,31 +6,31 @@ extension TransferRequest {
   /// (RFC 9110 section 4.2.4). A fragment is kept until a `location` has its own (section 10.2.2).
   /// - Parameters:
   ///   - location: the value of the Location field, as received.
-  ///   - way: the state of the redirect chain, including the redirected request.
+  ///   - chain: the state of the redirect chain, including the redirected request.
   /// - Throws: `tooManyRedirects`, `redirectLoop`, `invalidURL` and `unsupportedScheme`.
-  func redirected(status: Int, to location: [UInt8], after way: TransferWay) throws(TransferError) -> TransferRequest {
-    guard way.redirects.count < limits.maximumRedirects else { throw .tooManyRedirects(limit: limits.maximumRedirects) }
+  func redirected(status: Int, to location: [UInt8], after chain: RedirectChain) throws(TransferError) -> TransferRequest {
+    guard chain.redirects.count < limits.maximumRedirects else { throw .tooManyRedirects(limit: limits.maximumRedirects) }
     guard let reference = RedirectTarget(location, from: url) else {
       throw .invalidURL(String(decoding: location, as: UTF8.self))
     }
     guard !reference.parts.hasInvisibleHost else { throw .invalidURL(String(decoding: location, as: UTF8.self)) }
     guard reference.parts.isOfWeb else { throw .unsupportedScheme(reference.parts.scheme) }
     var next = self
-    next.way = way
+    next.chain = chain
     next.ignoresLength = false
-    next.way.asked.insert(Self.withoutFragment(url))
+    next.chain.asked.insert(Self.withoutFragment(url))
     next.url = reference.target
     next.reach = reach.redirected(from: CurlURLParts(url)?.host, to: reference.parts.host)
     if !reference.mayReceiveSecrets { next.headers = [] }
-    guard !next.way.asked.contains(Self.withoutFragment(next.url)) else { throw .redirectLoop(next.url) }
-    next.way.redirects.append(Redirect(status: status, target: next.url))
+    guard !next.chain.asked.contains(Self.withoutFragment(next.url)) else { throw .redirectLoop(next.url) }
+    next.chain.redirects.append(Redirect(status: status, target: next.url))
     return next
   }
 
   /// The same request again, after a response with an unreadable `Content-Length`, which browsers ignore.
-  func ignoringLength(after way: TransferWay) -> TransferRequest {
+  func ignoringLength(after chain: RedirectChain) -> TransferRequest {
     var next = self
-    next.way = way
+    next.chain = chain
     next.ignoresLength = true
     return next
   }

@@ -47,7 +47,7 @@ public struct TransferRequest: Hashable, Sendable {
   public var maximumPerAddress: Int?
 
   /// The state of the redirect chain before this request.
-  var way = TransferWay()
+  var chain = RedirectChain()
 
   /// Whether the `Content-Length` of the response is ignored. The request asks the server to close the connection after the response, which
   /// ends the body.

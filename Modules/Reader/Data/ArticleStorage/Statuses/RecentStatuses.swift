@@ -41,16 +41,16 @@ package struct RecentStatuses {
 
   /// The largest number of a line; 0 without lines.
   let last: Int
-  private let changes: [LineStack<Change>.Numbered]
+  private let changes: [JSONLinesStack<Change>.Numbered]
 
-  init(_ changes: [LineStack<Change>.Numbered]) {
+  init(_ changes: [JSONLinesStack<Change>.Numbered]) {
     self.changes = changes
     last = changes.map(\.number).max() ?? 0
   }
 
   /// The lines that `statuses.json` does not contain.
   /// - Parameter merged: the number of the last line that it contains.
-  func changes(after merged: Int) -> ArraySlice<LineStack<Change>.Numbered> {
+  func changes(after merged: Int) -> ArraySlice<JSONLinesStack<Change>.Numbered> {
     let next = changes.lastIndex { $0.number == merged }.map { $0 + 1 }
     return changes[(next ?? 0)...]
   }
@@ -67,21 +67,21 @@ package struct RecentStatuses {
   static var newNumber: Int { .random(in: 1..<(1 << 40)) }
 
   /// The lines of a data directory.
-  package static func stack(in directory: DataDirectory) -> LineStack<Change> {
-    LineStack(directory.recentStatuses, in: directory, limits: nil)
+  package static func stack(in directory: DataDirectory) -> JSONLinesStack<Change> {
+    JSONLinesStack(directory.recentStatuses, in: directory, limits: nil)
   }
 
   /// Whether `statuses.json` had recent changes and their file is missing.
   package static func areLost(in directory: DataDirectory) throws(DataStoreError) -> Bool {
     guard try !stack(in: directory).exists else { return false }
-    let opening = try StoredFile(path: directory.statuses).reading { (file) throws(FileError) in try StatusLines.opening(of: file) }
+    let opening = try StoredFile(path: directory.statuses).reading { (file) throws(FileError) in try StatusFileLines.opening(of: file) }
     return StatusesDocument.number(inOpening: opening ?? []) > 0
   }
 
   /// The readable statuses in the bytes of a damaged file.
   package static func salvaged(from bytes: [UInt8]) -> StatusTable {
     var table = StatusTable()
-    for change in LineStack<Change>.readable(bytes).entries { table.merge(change.entry.statuses) }
+    for change in JSONLinesStack<Change>.readable(bytes).entries { table.merge(change.entry.statuses) }
     return table
   }
 }

@@ -19,7 +19,7 @@ internal import RecordJSON
 struct StatusFile: Sendable {
   private let file: StoredFile
   private let document: RecordFile<StatusesDocument>
-  private let recentChanges: LineStack<RecentStatuses.Change>
+  private let recentChanges: JSONLinesStack<RecentStatuses.Change>
   private let note: StoredFile
 
   /// The maximum number of articles whose lines are looked up one by one.
@@ -172,13 +172,13 @@ struct StatusFile: Sendable {
 
   /// What a change of few articles does to one version of the file.
   private struct Plan {
-    let lines: StatusLines
+    let lines: StatusFileLines
     /// The statuses of all articles of the change, before it.
     let before: [ArticleID: ArticleStatus]
     /// The statuses that differ from before.
     let changed: [ArticleID: ArticleStatus]
     /// The edits that write them, and all recent changes, into the file.
-    let edits: [StatusLines.Edit]
+    let edits: [StatusFileLines.Edit]
     let identity: FileIdentity
   }
 
@@ -225,12 +225,12 @@ struct StatusFile: Sendable {
 
   /// Runs `work` with the lines of a large file that this program wrote; returns nil for another file or for many articles.
   private func lines<Answer>(
-    ifFew ids: Set<ArticleID>, _ work: (StatusLines, borrowing FileDescriptor) throws(FileError) -> Answer?
+    ifFew ids: Set<ArticleID>, _ work: (StatusFileLines, borrowing FileDescriptor) throws(FileError) -> Answer?
   ) throws(DataStoreError) -> Answer? {
     guard ids.count <= Self.fewArticles else { return nil }
     let answer = try file.reading { (file) throws(FileError) -> Answer? in
       let identity = FileIdentity(try file.status())
-      guard identity.size >= Self.leastBytes, isWrittenHere(identity), let lines = try StatusLines(in: file) else { return nil }
+      guard identity.size >= Self.leastBytes, isWrittenHere(identity), let lines = try StatusFileLines(in: file) else { return nil }
       return try work(lines, file)
     }
     return answer.flatMap(\.self)

@@ -5,10 +5,10 @@ internal import ReaderDomain
 /// Which articles the items of the feed server are, in `server.items`: a JSON line for each item. Of several lines for one item, the last
 /// counts. A lost file is rebuilt by the next contact, which finds the articles of all items again.
 struct ServerItems: Sendable {
-  private let stack: LineStack<ServerItemLine>
+  private let stack: JSONLinesStack<ServerItemLine>
 
   init(in directory: DataDirectory) {
-    stack = LineStack(directory.serverItems, in: directory, limits: nil)
+    stack = JSONLinesStack(directory.serverItems, in: directory, limits: nil)
   }
 
   /// The file, for `store verify` and `store repair`.
@@ -31,7 +31,7 @@ struct ServerItems: Sendable {
   /// Removes the file. The caller must hold the lock.
   func removeAll() throws(DataStoreError) { try StoredFile(path: stack.path).remove() }
 
-  private static func articles(in lines: [LineStack<ServerItemLine>.Numbered]) -> [ServerItemID: ArticleID] {
+  private static func articles(in lines: [JSONLinesStack<ServerItemLine>.Numbered]) -> [ServerItemID: ArticleID] {
     var articles = [ServerItemID: ArticleID](minimumCapacity: lines.count)
     for (_, line) in lines { articles[line.item] = line.article }
     return articles

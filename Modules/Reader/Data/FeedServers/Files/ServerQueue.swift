@@ -10,10 +10,10 @@ internal import ReaderDomain
 /// server has the changes up to a line, one replacement of the file drops them and leaves their last number. Those that the server refused stay, marked
 /// as such. After an interruption, all are sent again.
 package struct ServerQueue: Sendable {
-  private let stack: LineStack<QueuedChange>
+  private let stack: JSONLinesStack<QueuedChange>
 
   package init(in directory: DataDirectory) {
-    stack = LineStack(directory.serverQueue, in: directory, limits: nil)
+    stack = JSONLinesStack(directory.serverQueue, in: directory, limits: nil)
   }
 
   /// The file, for `store verify` and `store repair`.
@@ -55,7 +55,7 @@ package struct ServerQueue: Sendable {
     var refusals: [ArticleMark: Set<ArticleID>] = [:]
     for edit in refused { refusals[edit.mark, default: []].formUnion(edit.ids) }
     // Of each mark of an article, the last change counts.
-    var kept: [Subject: LineStack<QueuedChange>.Numbered] = [:]
+    var kept: [Subject: JSONLinesStack<QueuedChange>.Numbered] = [:]
     for line in dropped {
       switch line.entry {
       case .refused(let change): kept[Subject(change)] = line

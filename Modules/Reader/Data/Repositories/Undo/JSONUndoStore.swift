@@ -8,8 +8,8 @@ internal import Subscriptions
 /// older file `undo.json` here.
 public actor JSONUndoStore: UndoHistory {
   private let directory: DataDirectory
-  private let stack: LineStack<UndoEntryRecord>
-  private let undone: LineStack<UndoEntryRecord>
+  private let stack: JSONLinesStack<UndoEntryRecord>
+  private let undone: JSONLinesStack<UndoEntryRecord>
   private let formerFile: RecordFile<UndoDocument>
   private let executor: FileExecutor
 
@@ -31,14 +31,14 @@ public actor JSONUndoStore: UndoHistory {
     ]
   }
 
-  static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
-    LineStack(
+  static func stack(in directory: DataDirectory) -> JSONLinesStack<UndoEntryRecord> {
+    JSONLinesStack(
       directory.undoHistory, in: directory, limits: .init(entries: UndoHistoryLimits.maximumEntries, bytes: UndoHistoryLimits.maximumBytes))
   }
 
   /// The undone entries of a data directory.
-  static func undoneStack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
-    LineStack(
+  static func undoneStack(in directory: DataDirectory) -> JSONLinesStack<UndoEntryRecord> {
+    JSONLinesStack(
       directory.undoneHistory, in: directory,
       limits: .init(entries: UndoHistoryLimits.maximumEntries, bytes: UndoHistoryLimits.maximumBytes))
   }
@@ -94,7 +94,7 @@ public actor JSONUndoStore: UndoHistory {
 
   /// Adds the entry first, so that an interruption loses nothing: it may then be in both stacks.
   private static func move(
-    _ entry: UndoEntry, from source: LineStack<UndoEntryRecord>, to target: LineStack<UndoEntryRecord>
+    _ entry: UndoEntry, from source: JSONLinesStack<UndoEntryRecord>, to target: JSONLinesStack<UndoEntryRecord>
   ) throws(DataStoreError) {
     guard try source.lastUnderLock()?.entry == entry else { return }
     if try target.lastUnderLock()?.entry != entry { try target.push([try record(of: entry, at: target.path)]) }

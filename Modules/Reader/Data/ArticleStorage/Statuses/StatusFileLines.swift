@@ -7,7 +7,7 @@ internal import RecordJSON
 ///
 /// The lines are sorted by article, so a binary search finds a line. This holds only for a file that this program wrote. Every method gives
 /// up when it meets anything that this program would write differently.
-struct StatusLines {
+struct StatusFileLines {
   /// A line, or the position where it belongs.
   private struct Place {
     /// Excludes the comma at the end; empty when the line is missing.
@@ -124,7 +124,7 @@ struct StatusLines {
 
 // MARK: The search
 
-extension StatusLines {
+extension StatusFileLines {
   private func place(of id: ArticleID, in file: borrowing FileDescriptor) throws(FileError) -> Place? {
     // Lines begin at `low`, and at `high` unless it is the end. All lines from `high` on belong to later articles.
     var (low, high) = (start, end)

@@ -1,5 +1,5 @@
 /// The state of a redirect chain, for the limits that apply to the whole chain.
-struct TransferWay: Hashable, Sendable {
+struct RedirectChain: Hashable, Sendable {
   /// The followed redirects, in order.
   var redirects: [Redirect] = []
   /// The requested URLs, without fragments.

@@ -7,7 +7,7 @@ package import RecordJSON
 ///
 /// The first line is `{"schema":1}`. Every other line is `{"n":7,"entry":{…}}`: the number of the entry, more than on the line before, and the
 /// entry. A last line without a line break does not count: its writer was stopped.
-package struct LineStack<Entry: JSONRecord>: Sendable {
+package struct JSONLinesStack<Entry: JSONRecord>: Sendable {
   private let file: StoredFile
   private let directory: DataDirectory
   private let limits: Limits?
@@ -161,7 +161,7 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
 
 // MARK: The lines
 
-extension LineStack {
+extension JSONLinesStack {
   /// Why the file cannot be read.
   private enum Problem: Error {
     case damaged(JSONError)
@@ -185,10 +185,10 @@ extension LineStack {
     var end: Int { start + line.count + 1 }
 
     func entry() throws(Problem) -> Entry {
-      do throws(JSONError) { return try LineStack.numbered(line).entry } catch { throw .damaged(error) }
+      do throws(JSONError) { return try JSONLinesStack.numbered(line).entry } catch { throw .damaged(error) }
     }
 
-    func number() throws(Problem) -> Int { try LineStack.number(line) }
+    func number() throws(Problem) -> Int { try JSONLinesStack.number(line) }
   }
 
   private static var header: [UInt8] { Array("{\"\(DocumentSchema.member)\":\(DocumentSchema.newest)}\n".utf8) }

@@ -6,8 +6,8 @@ import RecordJSON
 import Testing
 
 @Suite("Stacks of lines")
-struct LineStackTests {
-  private typealias Stack = LineStack<Note>
+struct JSONLinesStackTests {
+  private typealias Stack = JSONLinesStack<Note>
   private static let header = "{\"schema\":1}\n"
 
   private func stack(_ folder: TemporaryFolder, _ limits: Stack.Limits? = nil) -> Stack {

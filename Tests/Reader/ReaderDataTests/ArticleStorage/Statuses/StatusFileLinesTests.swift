@@ -7,7 +7,7 @@ import Testing
 @testable import Files
 
 @Suite("Single lines of a status file")
-struct StatusLinesTests {
+struct StatusFileLinesTests {
   private static func id(_ number: Int) -> ArticleID { ArticleID(start: UInt64(number) << 40, end: 0) }
 
   /// A file with a line for each of these articles, in this order.
@@ -21,7 +21,7 @@ struct StatusLinesTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(text, "statuses.json")
       return try StoredFile(path: folder.path("statuses.json")).reading { (file) throws(FileError) -> [ArticleID: ArticleStatus]? in
-        guard let lines = try StatusLines(in: file) else { return nil }
+        guard let lines = try StatusFileLines(in: file) else { return nil }
         return try lines.statuses(of: Set(numbers.map { id($0) }), in: file)
       } ?? nil
     }
