@@ -4,7 +4,7 @@ package import Database
 package final class DatabaseSession {
   /// The file number (inode), which changes when the file is replaced.
   package let fileNumber: UInt64
-  private let connection: SQLiteConnection
+  let connection: SQLiteConnection
   private let companions: DatabaseSidecars
   private(set) var statements: [String: DatabaseStatement] = [:]
 
