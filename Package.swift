@@ -416,7 +416,7 @@ if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTest
 // `Scripts/test` optimizes only the targets in which its tests compute for long. To optimize the others takes longer than it saves.
 if Context.environment["QUICK_BUILD"] != nil {
   let computing: Set = [
-    "CoreData", "CoreDomain", "CoreTerminal", "Deflate", "Files", "Growth", "LayerRules", "Markup", "RecordJSON", "Transfer",
+    "CoreData", "CoreDomain", "CoreTerminal", "Deflate", "Files", "Growth", "Markup", "RecordJSON", "Transfer",
     // MARK: Reader
     "ArticleStorage", "ArticleText", "Database", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "FullScreen",
     "FullTextExtraction", "ReaderDomain", "ScreenModel",
@@ -426,6 +426,18 @@ if Context.environment["QUICK_BUILD"] != nil {
   for target in package.targets where [.regular, .executable].contains(target.type) && !computing.contains(target.name) {
     target.swiftSettings = target.swiftSettings.map { $0 + [.unsafeFlags(["-Onone"])] }
   }
+  #if os(Linux)
+    // A program that loads Swift's libraries takes a quarter longer to start, and the end-to-end tests start thousands.
+    let started: Set = [
+      "sample",
+      // MARK: Reader
+      "compare", "sample-server", "strata",
+      // MARK: App
+    ]
+    for target in package.targets where started.contains(target.name) {
+      target.linkerSettings = [.unsafeFlags(["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"])]
+    }
+  #endif
 }
 
 // MARK: Reader
