@@ -431,7 +431,7 @@ if Context.environment["QUICK_BUILD"] != nil {
     let started: Set = [
       "sample",
       // MARK: Reader
-      "compare", "sample-server", "strata",
+      "compare", "strata",
       // MARK: App
     ]
     for target in package.targets where started.contains(target.name) {
