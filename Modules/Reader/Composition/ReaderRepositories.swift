@@ -89,8 +89,8 @@ final class ReaderRepositories {
 
   lazy var outlines: any OutlineRepository = tracing.traced(
     StoredOutlineRepository(
-      documents: FileDocumentStore(), subscriptions: subscriptionList, views: views, exports: FileExportStore(executor: platform.files)
-    ),
+      documents: FileDocumentStore(), subscriptions: subscriptionList, views: views,
+      exports: FileExportStore(directory: platform.directory, executor: platform.files)),
     by: Traced.init)
 
   lazy var refreshLock: any RefreshLock = tracing.traced(

@@ -42,13 +42,19 @@ public actor MemoryUndoHistory: UndoHistory {
     return undone.last
   }
 
-  public func moveToUndone(_ entry: UndoEntry) throws(ReaderError) {
+  @discardableResult
+  public func moveToUndone(_ entry: UndoEntry) throws(ReaderError) -> Bool {
     try failures.check(.moveToUndone)
-    if undoHistory.last == entry { undone.append(undoHistory.removeLast()) }
+    guard undoHistory.last == entry else { return undoHistory.contains(entry) || !undone.contains(entry) }
+    undone.append(undoHistory.removeLast())
+    return true
   }
 
-  public func moveBack(_ entry: UndoEntry) throws(ReaderError) {
+  @discardableResult
+  public func moveBack(_ entry: UndoEntry) throws(ReaderError) -> Bool {
     try failures.check(.moveBack)
-    if undone.last == entry { undoHistory.append(undone.removeLast()) }
+    guard undone.last == entry else { return undone.contains(entry) || !undoHistory.contains(entry) }
+    undoHistory.append(undone.removeLast())
+    return true
   }
 }

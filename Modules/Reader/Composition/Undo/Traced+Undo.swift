@@ -14,11 +14,11 @@ extension Traced: UndoHistory where Base == any UndoHistory {
     try await step(()) { () async throws(ReaderError) in try await base.lastUndone() }
   }
 
-  func moveToUndone(_ entry: UndoEntry) async throws(ReaderError) {
+  func moveToUndone(_ entry: UndoEntry) async throws(ReaderError) -> Bool {
     try await step(entry) { () async throws(ReaderError) in try await base.moveToUndone(entry) }
   }
 
-  func moveBack(_ entry: UndoEntry) async throws(ReaderError) {
+  func moveBack(_ entry: UndoEntry) async throws(ReaderError) -> Bool {
     try await step(entry) { () async throws(ReaderError) in try await base.moveBack(entry) }
   }
 }

@@ -2,6 +2,7 @@ package import CoreData
 internal import CoreDomain
 internal import FileStorage
 internal import ReaderDomain
+internal import StatusSync
 internal import Subscriptions
 
 extension StoredDocument {
@@ -32,6 +33,8 @@ extension StoredDocument {
         // Without subscriptions, the reader is empty. Damage that only the user can repair is therefore left unchanged.
         throw .malformed(path: file.path, line: problem.line, reason: problem.reason)
       }
+      // First, so that no interruption leaves a list that takes its lost feeds from other devices.
+      try directory.forgetSyncedSubscriptions()
       _ = try file.setAside(at: directory.momentForName, replacingBy: repaired)
       return [StorageRepair(path: file.path, action: .recovered(.allBut(nil)))]
     }

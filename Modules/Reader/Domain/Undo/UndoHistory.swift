@@ -12,10 +12,14 @@ public protocol UndoHistory: Sendable {
   func lastUndone() async throws(ReaderError) -> UndoEntry?
 
   /// Moves an entry to the undone entries, after it was undone. Does nothing unless it is the latest one.
-  func moveToUndone(_ entry: UndoEntry) async throws(ReaderError)
+  /// - Returns: false when the entry is among the undone ones: another process has undone it at the same time.
+  @discardableResult
+  func moveToUndone(_ entry: UndoEntry) async throws(ReaderError) -> Bool
 
   /// Moves an entry back to the end of the history, after it was redone. Does nothing unless it was undone last.
-  func moveBack(_ entry: UndoEntry) async throws(ReaderError)
+  /// - Returns: false when the entry is back in the history: another process has redone it at the same time.
+  @discardableResult
+  func moveBack(_ entry: UndoEntry) async throws(ReaderError) -> Bool
 }
 
 extension UndoHistory {

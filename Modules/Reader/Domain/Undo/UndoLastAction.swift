@@ -4,7 +4,8 @@ public import CoreDomain
 /// second undo undoes the action before that. Redo repeats the action that was undone last.
 ///
 /// The history is changed after the action is undone or redone. If that is interrupted, the next undo undoes the same action again, which
-/// changes nothing. If the history cannot be changed, the action is undone nevertheless, and the result contains the error.
+/// changes nothing. If the history cannot be changed, the action is undone nevertheless, and the result contains the error. Of two processes
+/// that undo the same action at once, one undoes the action before it as well, so that each undo undoes one.
 ///
 /// A view or a rule that was changed by other means since the action stays unchanged. Articles that were removed meanwhile are counted;
 /// they have their status if they return.
@@ -28,15 +29,29 @@ public struct UndoLastAction: UseCase {
 
   /// - Throws: `undo`, or the error that prevented the change.
   public func callAsFunction(_ input: UndoInput) async throws(ReaderError) -> UndoResult {
+    while true {
+      guard let entry = try await entry(for: input) else { throw .undo(input == .last ? .nothingToUndo : .nothingToRedo) }
+      let effect = try await change(entry, isUndone: input == .last)
+      do throws(ReaderError) {
+        guard try await move(entry, after: input) else { continue }
+        return UndoResult(entry, of: input, isLeft: effect.isLeft, gone: effect.gone)
+      } catch {
+        return UndoResult(entry, of: input, isLeft: effect.isLeft, gone: effect.gone, error: error)
+      }
+    }
+  }
+
+  private func entry(for input: UndoInput) async throws(ReaderError) -> UndoEntry? {
     switch input {
-    case .last:
-      guard let entry = try await undoHistory.last() else { throw .undo(.nothingToUndo) }
-      let effect = try await change(entry, isUndone: true)
-      return await result(of: input, entry, effect) { () async throws(ReaderError) in try await undoHistory.moveToUndone(entry) }
-    case .lastUndone:
-      guard let entry = try await undoHistory.lastUndone() else { throw .undo(.nothingToRedo) }
-      let effect = try await change(entry, isUndone: false)
-      return await result(of: input, entry, effect) { () async throws(ReaderError) in try await undoHistory.moveBack(entry) }
+    case .last: try await undoHistory.last()
+    case .lastUndone: try await undoHistory.lastUndone()
+    }
+  }
+
+  private func move(_ entry: UndoEntry, after input: UndoInput) async throws(ReaderError) -> Bool {
+    switch input {
+    case .last: try await undoHistory.moveToUndone(entry)
+    case .lastUndone: try await undoHistory.moveBack(entry)
     }
   }
 
@@ -84,17 +99,6 @@ public struct UndoLastAction: UseCase {
       try await articles.update(edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet, ids: $0.ids.filter(gone.contains)) })
     }
     return gone
-  }
-
-  private func result(
-    of input: UndoInput, _ entry: UndoEntry, _ effect: Effect, _ move: () async throws(ReaderError) -> Void
-  ) async -> UndoResult {
-    do throws(ReaderError) {
-      try await move()
-      return UndoResult(entry, of: input, isLeft: effect.isLeft, gone: effect.gone)
-    } catch {
-      return UndoResult(entry, of: input, isLeft: effect.isLeft, gone: effect.gone, error: error)
-    }
   }
 }
 

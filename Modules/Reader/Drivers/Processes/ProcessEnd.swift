@@ -18,13 +18,14 @@
 /// file without the permission to execute it is reported as missing; an exit code is lost when the parent of this process ignores SIGCHLD; and
 /// it excludes iOS.
 enum ProcessEnd {
-  /// Starts a program, and waits for its end. A program whose task is cancelled is stopped.
+  /// Starts a program, and waits for its end. A program whose task is cancelled is stopped. What it prints goes to standard error when standard
+  /// output is no terminal: other programs then read the output of this process.
   /// - Parameter input: The standard input of the program; nil for that of this process.
   static func code(of program: Program, input: String?) async throws(ProgramError) -> Int {
     // The terminal sends signals of the keyboard to every process in the foreground, and this one must outlive the program.
     let former = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0) { _ in }) }
     defer { for (number, handler) in former { _ = signal(number, handler) } }
-    switch try await status(of: program, input: input, output: .streams) {
+    switch try await status(of: program, input: input, output: isatty(STDOUT_FILENO) == 1 ? .streams : .errors) {
     case .exited(let code): return code
     case .signalled(let signal): return 128 + signal
     }

@@ -35,14 +35,8 @@ extension ScreenState {
     guard message.kind == .failure else {
       return promptLine(sign: sign, prompt.text, StyledLine(message.sentence.text(for: program)), columns: columns)
     }
-    let failure = StyledLine(message.sentence.text(for: program), Style(.bold, .red))
-    // The reason of a failure matters more than the typed text.
-    return failure.columns + Self.leastOfText > columns
-      ? TextTruncation.truncated(failure, to: columns) : promptLine(sign: sign, prompt.text, failure, columns: columns)
+    return promptLine(sign: sign, prompt.text, StyledLine(message.sentence.text(for: program), Style(.bold, .red)), columns: columns)
   }
-
-  /// The columns that a typed text keeps beside a failure.
-  private static let leastOfText = 14
 
   /// The letters that were typed for a link, and the link when they are complete.
   private func hintsLine(_ hints: LinkHints, columns: Int) -> StyledLine {

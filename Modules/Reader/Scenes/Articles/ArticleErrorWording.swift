@@ -9,7 +9,7 @@ public enum ArticleErrorWording {
     case .notFound(let reference):
       Message(
         .failure, "No article has an ID that begins with '\(reference.prefix)'.",
-        hint: "\(run: "list") shows the ids in its first column.")
+        hint: "\(run: "list --plain") shows the ids in its first column.")
     case .ambiguous(let reference, let matches):
       Message(
         .failure,

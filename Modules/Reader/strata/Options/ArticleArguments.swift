@@ -20,7 +20,7 @@ struct ArticleArguments: ParsableArguments {
 
   /// For commands that have no other way to select articles.
   func requireSome() throws {
-    if ids.isEmpty { throw ValidationError("Give the IDs of articles: 'strata list' shows them in its first column.") }
+    if ids.isEmpty { throw ValidationError("Give the IDs of articles: 'strata list --plain' shows them in its first column.") }
   }
 
   /// The references of the articles; none when standard input has none, after a message.

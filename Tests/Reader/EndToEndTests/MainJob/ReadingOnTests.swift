@@ -109,6 +109,8 @@ struct ReadingOnTests {
       try await person.types("open", "--next", "1", "--keep-unread", environment: ["BROWSER": "/bin/sh '\(browser)'"])
       #expect(try await person.ids("--unread") == [ids[1]] + ids[3...])
 
+      let talkative = try await person.types("open", ids[2], "--json", environment: ["BROWSER": "echo seen; true"])
+      #expect(try talkative.objects().count == 1 && talkative.error.hasPrefix("seen"), "Its output is no JSON: \(talkative)")
       let failed = try await person.types("open", ids[3], environment: ["BROWSER": "false"])
       #expect(failed.status == 1 && failed.error.contains("The browser 'false' failed with exit code 1."), "\(failed)")
       let missing = try await person.types("open", ids[3], environment: ["BROWSER": "no-such-browser"])

@@ -117,6 +117,20 @@ struct SyncingTests {
     }
   }
 
+  @Test("a list of subscriptions that a repair cannot recover whole takes no feed from other devices, and gets its feeds back")
+  func repairedList() async throws {
+    try await Self.two(of: "json") { one, two, _ in
+      let feed = try #require(try await one.does("feeds", "--json").objects()[0]["url"] as? String)
+      for name in ["b", "c"] { try await one.does("add", feed.replacing("a.xml", with: "\(name).xml")) }
+      #expect(try await two.does("feeds", "--json").objects().count == 3)
+      let list = one.home.appending(path: "subscriptions.opml")
+      let text = try String(contentsOf: list, encoding: .utf8)
+      try String(text[..<text.ranges(of: "xmlUrl")[1].lowerBound]).write(to: list, atomically: false, encoding: .utf8)
+      try await one.does("store", "repair")
+      for device in [one, two] { #expect(try await device.does("feeds", "--json").objects().count == 3) }
+    }
+  }
+
   @Test("a restored backup loses no star of any device", arguments: stores)
   func backup(store: String) async throws {
     try await Self.two(of: store) { one, two, person in

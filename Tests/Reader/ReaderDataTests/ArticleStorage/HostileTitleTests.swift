@@ -67,7 +67,8 @@ struct HostileTitleTests {
         directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
       let outlines = StoredOutlineRepository(
         documents: FileDocumentStore(), subscriptions: subscriptions, views: MemoryViewRepository(),
-        exports: FileExportStore(executor: FileExecutor(label: "strata.tests")))
+        exports: FileExportStore(
+          directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests")))
       let importSubscriptions = ImportSubscriptions(
         subscriptions: subscriptions, fetchStates: StoredFetchStateRepository(stores: stores.current),
         views: MemoryViewRepository(), outlines: outlines)

@@ -72,6 +72,44 @@ struct UndoLastActionTests {
     #expect(await marks()["1"] == [])
   }
 
+  /// A history whose entry another process moves at the same time.
+  private struct OvertakenHistory: UndoHistory {
+    let base: MemoryUndoHistory
+    let overtaken: UndoEntry?
+
+    func remember(_ entry: UndoEntry) async throws(ReaderError) { try await base.remember(entry) }
+    func last() async throws(ReaderError) -> UndoEntry? { try await base.last() }
+    func lastUndone() async throws(ReaderError) -> UndoEntry? { try await base.lastUndone() }
+
+    func moveToUndone(_ entry: UndoEntry) async throws(ReaderError) -> Bool {
+      if entry == overtaken { try await base.moveToUndone(entry) }
+      return try await base.moveToUndone(entry)
+    }
+
+    func moveBack(_ entry: UndoEntry) async throws(ReaderError) -> Bool {
+      if entry == overtaken { try await base.moveBack(entry) }
+      return try await base.moveBack(entry)
+    }
+  }
+
+  @Test("of two undos or redos at once, each takes an action of its own")
+  func atOnce() async throws {
+    let before = await marks()
+    for article in [Self.articles[0], Self.articles[3]] {
+      _ = try await home.markArticles(StatusChange([ArticleReference(article.id)], .set(.starred, true)))
+    }
+    let (after, entries) = (await marks(), await home.undoHistory.undoHistory)
+    for (input, overtaken, own) in [(UndoInput.last, entries.last, entries.first), (.lastUndone, entries.first, entries.last)] {
+      let undo = UndoLastAction(
+        subscriptions: home.subscriptions, articles: home.articles, views: home.views, rules: home.userRules,
+        undoHistory: OvertakenHistory(base: home.undoHistory, overtaken: overtaken))
+      #expect(try await undo(input).entry == own)
+      #expect(await marks() == (input == .last ? before : after))
+      await #expect(throws: ReaderError.undo(input == .last ? .nothingToUndo : .nothingToRedo)) { _ = try await undo(input) }
+    }
+    #expect(await home.undoHistory.undoHistory == entries)
+  }
+
   @Test("redo does again what was undone, one by one, the last one first")
   func redo() async throws {
     let before = await marks()

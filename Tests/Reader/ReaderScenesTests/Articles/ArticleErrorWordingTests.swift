@@ -16,7 +16,7 @@ struct ArticleErrorWordingTests {
     arguments: [
       (
         .notFound(ArticleReference("ab12")), "No article has an ID that begins with 'ab12'.",
-        "\(run: "list") shows the ids in its first column."
+        "\(run: "list --plain") shows the ids in its first column."
       ),
       (
         .ambiguous(ArticleReference("a"), matches: [ids[0], ids[1]]), "'a' matches 2 article ids: \(ids[0]), \(ids[1]).",

@@ -1,5 +1,6 @@
 public import CoreData
 internal import EditionRendering
+internal import FileStorage
 public import Files
 public import ReaderDomain
 
@@ -44,10 +45,7 @@ public actor FileEditionPublisher: EditionPublisher {
     guard try FileSystem.isFolder(folder) else {
       throw FileError(code: 0, reason: "the folder \(folder) does not exist")
     }
-    if try FileSystem.isFolder(directory.path) {
-      let (inner, outer) = (try FileSystem.target(of: folder), try FileSystem.target(of: directory.path))
-      if inner == outer || inner.hasPrefix("\(outer)/") { return .inDataDirectory }
-    }
+    if try directory.contains(file.path) { return .inDataDirectory }
     guard let existing else { return .free }
     if try FileSystem.isFolder(file.path) { throw FileError(code: 0, reason: "it is a folder") }
     return FileSystem.isRegular(existing) && !file.mayReplace ? .taken : .free

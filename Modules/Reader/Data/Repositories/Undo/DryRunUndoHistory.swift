@@ -14,7 +14,9 @@ public struct DryRunUndoHistory: UndoHistory {
 
   public func remember(_ entry: UndoEntry) {}
 
-  public func moveToUndone(_ entry: UndoEntry) {}
+  @discardableResult
+  public func moveToUndone(_ entry: UndoEntry) -> Bool { true }
 
-  public func moveBack(_ entry: UndoEntry) {}
+  @discardableResult
+  public func moveBack(_ entry: UndoEntry) -> Bool { true }
 }

@@ -77,28 +77,38 @@ public actor JSONUndoStore: UndoHistory {
     }
   }
 
-  public func moveToUndone(_ entry: UndoEntry) async throws(ReaderError) {
+  @discardableResult
+  public func moveToUndone(_ entry: UndoEntry) async throws(ReaderError) -> Bool {
     try await change { () throws(DataStoreError) in
       try takeOver()
-      try Self.move(entry, from: stack, to: undone)
+      return try Self.move(entry, from: stack, to: undone)
     }
   }
 
-  public func moveBack(_ entry: UndoEntry) async throws(ReaderError) {
+  @discardableResult
+  public func moveBack(_ entry: UndoEntry) async throws(ReaderError) -> Bool {
     try await change { () throws(DataStoreError) in try Self.move(entry, from: undone, to: stack) }
   }
 
-  private func change(_ function: String = #function, _ work: () throws(DataStoreError) -> Void) async throws(ReaderError) {
+  private func change<Result>(
+    _ function: String = #function, _ work: () throws(DataStoreError) -> Result
+  ) async throws(ReaderError) -> Result {
     try await ReaderError.translating { () async throws(DataStoreError) in try await directory.change(#fileID, function, work) }
   }
 
   /// Adds the entry first, so that an interruption loses nothing: it may then be in both stacks.
+  /// - Returns: false when another process has moved the entry.
   private static func move(
     _ entry: UndoEntry, from source: JSONLinesStack<UndoEntryRecord>, to target: JSONLinesStack<UndoEntryRecord>
-  ) throws(DataStoreError) {
-    guard try source.lastUnderLock()?.entry == entry else { return }
+  ) throws(DataStoreError) -> Bool {
+    guard try source.lastUnderLock()?.entry == entry else {
+      // A joined entry is in neither stack.
+      if try source.allUnderLock().contains(where: { $0.entry.entry == entry }) { return true }
+      return try !target.allUnderLock().contains { $0.entry.entry == entry }
+    }
     if try target.lastUnderLock()?.entry != entry { try target.push([try record(of: entry, at: target.path)]) }
     try source.pop { $0.entry == entry }
+    return true
   }
 
   private static func record(of entry: UndoEntry, at path: String) throws(DataStoreError) -> UndoEntryRecord {

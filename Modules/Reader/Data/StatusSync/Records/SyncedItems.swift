@@ -1,4 +1,5 @@
-internal import CoreData
+package import CoreData
+internal import FileStorage
 package import ReaderDomain
 package import RecordJSON
 
@@ -65,6 +66,20 @@ struct SyncedItems: RecordDocument, Hashable {
       KeyedRecords.write(items, to: &writer) { $0 }
     }
     writer.endObject()
+  }
+}
+
+extension DataDirectory {
+  /// Forgets which subscriptions the last merge had, for a list that has lost some of them. The next merge removes none from other devices, and
+  /// brings back what they have. The caller must hold the lock.
+  package func forgetSyncedSubscriptions() throws(DataStoreError) {
+    let file = StoredFile(path: syncedItems)
+    guard let bytes = try file.content() else { return }
+    var synced: SyncedItems
+    // A damaged file counts as missing, and a newer one stops the merge.
+    do throws(DocumentSchema.VersionError) { synced = try SyncedItems(parsing: bytes) } catch { return }
+    synced.items[.feed] = nil
+    try file.replace(with: synced.bytes)
   }
 }
 

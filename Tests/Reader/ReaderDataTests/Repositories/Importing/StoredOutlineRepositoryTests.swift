@@ -4,6 +4,7 @@ import CoreDomain
 import DataDoubles
 import FeedFetching
 import Files
+import Foundation
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
@@ -18,11 +19,29 @@ struct StoredOutlineRepositoryTests {
   }
 
   private func repository(
-    _ subscriptions: OPMLSubscriptionStore = list(), views: any ViewRepository = MemoryViewRepository()
+    _ subscriptions: OPMLSubscriptionStore = list(), views: any ViewRepository = MemoryViewRepository(), home: String = "/no/such/folder"
   ) -> StoredOutlineRepository {
     StoredOutlineRepository(
       documents: FileDocumentStore(), subscriptions: subscriptions, views: views,
-      exports: FileExportStore(executor: FileExecutor(label: "strata.tests")))
+      exports: FileExportStore(
+        directory: DataDirectory(path: home, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests")))
+  }
+
+  @Test("an export into the data directory is refused, also through a link, and replaces no file there")
+  func intoTheDataDirectory() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("{}", "home/statuses.json")
+      try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: folder.path("home"))
+      try FileManager.default.createSymbolicLink(atPath: folder.path("file"), withDestinationPath: folder.path("home/statuses.json"))
+      let repository = repository(Self.list(in: folder.path("home")), home: folder.path("home"))
+      for path in ["home/statuses.json", "home/new.opml", "link/statuses.json", "file"].map(folder.path) {
+        let reason = "it is in the data directory, which holds only what the program stores"
+        await #expect(throws: ReaderError.document(.file(path), .unwritable(reason: reason))) { try await repository.write(toFile: path) }
+      }
+      #expect(try folder.text("home/statuses.json") == "{}")
+      #expect(try folder.names(in: "home") == ["statuses.json"])
+      try await repository.write(toFile: folder.path("list.opml"))
+    }
   }
 
   @Test("an export carries the saved views, an import reads them, and other readers see feeds only")

@@ -4,7 +4,8 @@ internal import Syndication
 
 /// Converts the lines of newsboat's file `urls` to feeds that Strata can follow.
 enum NewsboatURLsFile {
-  /// The feeds to follow, and the lines that are left out. The first tag of a feed is its folder, and all are tags.
+  /// The feeds to follow, and the lines that are left out. The first tag of a feed is its folder, and all are tags. A second line of a feed adds
+  /// its tags.
   /// - Parameters:
   ///   - lines: the lines of the file.
   ///   - file: the file.
@@ -18,7 +19,7 @@ enum NewsboatURLsFile {
     runsPrograms: Bool
   ) -> NewsboatSubscriptions {
     var feeds: [NewsboatFeed] = []
-    var urls: Set<WebURL> = []
+    var places: [WebURL: Int] = [:]
     var skipped: [SkippedLine] = []
     var omittedTags: [String] = []
     var hidden = 0
@@ -27,9 +28,13 @@ enum NewsboatURLsFile {
         let place = try place(of: line)
         if case .source(let source) = place, source.command != nil, !runsPrograms { throw Refusal(reason: .program(source)) }
         let feed = feed(line, at: place, known: known[line.url])
-        guard urls.insert(feed.subscription.url).inserted else { continue }
-        feeds.append(feed)
         omittedTags += line.plainTags.filter { (try? TagName($0)) == nil }
+        if let place = places[feed.subscription.url] {
+          feeds[place] = feeds[place].adding(feed.subscription.tags)
+          continue
+        }
+        places[feed.subscription.url] = feeds.count
+        feeds.append(feed)
         if line.isHidden { hidden += 1 }
       } catch {
         skipped.append(SkippedLine(file: file, number: line.number, text: line.url, reason: error.reason))
@@ -72,5 +77,13 @@ enum NewsboatURLsFile {
     } catch {
       throw Refusal(reason: .badURL(error))
     }
+  }
+}
+
+extension NewsboatFeed {
+  /// The feed with further tags, as many as a feed may have.
+  fileprivate func adding(_ tags: [TagName]) -> NewsboatFeed {
+    let all = Array((subscription.tags + tags).unique.prefix(TagName.maximumPerFeed))
+    return NewsboatFeed(subscription: subscription.changed(SubscriptionChange(tags: all)), name: name)
   }
 }

@@ -39,6 +39,12 @@ struct NewsboatURLsFileTests {
     #expect(subscription.folder == FolderPath(names: folder))
   }
 
+  @Test("a second line of a feed leaves its title and its folder")
+  func secondLine() async throws {
+    let feeds = try await list("https://example.org/f news \"~One\"\nhttps://example.org/f tech \"~Two\"\n").feeds
+    #expect(feeds.map(\.subscription.title) == ["One"] && feeds.map(\.subscription.folder.text) == ["news"])
+  }
+
   private static let lines = """
     # mine
     exec:~/bin/get.sh tag "~Mine"
@@ -80,11 +86,11 @@ struct NewsboatURLsFileTests {
   }
 
   @Test(
-    "all tags become tags, also the first one; those that are no names are reported, like hidden feeds, and duplicate lines are ignored")
+    "all tags become tags, also the first one; those that are no names are reported, like hidden feeds, and a second line adds its tags")
   func remarks() async throws {
     let list = try await list("https://example.org/1 A b/c \"d e\" a,b\nhttps://example.org/2 ! a b/c\nHTTPS://example.org/1 z\n")
     #expect(list.feeds.map(\.subscription.url.text) == ["https://example.org/1", "https://example.org/2"])
-    #expect(list.feeds.map { $0.subscription.tags.map(\.text) } == [["a", "d e"], ["a"]])
+    #expect(list.feeds.map { $0.subscription.tags.map(\.text) } == [["a", "d e", "z"], ["a"]])
     #expect(list.omittedTags == ["b/c", "a,b"])
     #expect(list.hidden == 1)
   }
