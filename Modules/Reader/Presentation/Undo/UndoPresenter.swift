@@ -20,9 +20,13 @@ public struct UndoPresenter: Presenter {
     case .undone(let result): viewModel(for: result)
     case .failed(let error):
       Undo.ViewModel(
-        lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty,
-        outcome: [.undo(.nothingToUndo), .undo(.nothingToRedo)].contains(error) ? .nothingMatched : .failed)
+        lines: [], messages: [ReaderErrorWording.message(for: error)], exported: isHistoryEmpty(error) ? .list([]) : .empty,
+        outcome: isHistoryEmpty(error) ? .nothingMatched : .failed)
     }
+  }
+
+  private nonisolated static func isHistoryEmpty(_ error: ReaderError) -> Bool {
+    [.undo(.nothingToUndo), .undo(.nothingToRedo)].contains(error)
   }
 
   private nonisolated static func viewModel(for result: UndoResult) -> Undo.ViewModel {

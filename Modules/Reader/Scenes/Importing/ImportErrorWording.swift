@@ -8,7 +8,7 @@ public enum ImportErrorWording {
     case .notAnOutline(let place, let line, let reason):
       Message(
         .failure, "\(place.shown) is not a subscription list: \(reason)\(line > 0 ? " (line \(line))" : "").",
-        hint: "\(.programTitle) imports OPML files, which most feed readers export.")
+        hint: "\(.programTitle) imports OPML files, which most feed readers export; \(run: "import --newsboat") imports newsboat's.")
     case .notANewsboatDatabase(let place, let reason):
       Message(
         .failure, "\(place.shown) is not an article database of newsboat: \(reason).", hint: "The database is named cache.db.")

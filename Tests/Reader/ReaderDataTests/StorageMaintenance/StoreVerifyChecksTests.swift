@@ -108,19 +108,22 @@ struct StoreVerifyChecksTests {
     }
   }
 
-  @Test("a list of subscriptions that only the user can repair is an error, and everything else is repaired before")
-  func subscriptions() async throws {
+  @Test(
+    "a list of subscriptions that only the user can repair is an error, and everything else is repaired before",
+    arguments: ["no list", "", "\0\0\0\0", "<?xml version=\"1.0\"?>\n<op"])
+  func subscriptions(text: String) async throws {
     try await TemporaryFolder.with { folder async throws in
-      try folder.put("no list", "home/subscriptions.opml")
+      try folder.put(text, "home/subscriptions.opml")
       try folder.put("{", "home/config.json")
       let error = await #expect(throws: StorageMaintenanceError.self) { try await Self.maintenance(folder).repair() }
       guard case .store(.malformed(folder.path("home/subscriptions.opml"), _, _))? = error else {
         Issue.record("\(String(describing: error))")
         return
       }
-      #expect(try folder.text("home/subscriptions.opml") == "no list")
+      #expect(try folder.text("home/subscriptions.opml") == text)
       let findings = try await Self.maintenance(folder).verify()
       #expect(findings.map(\.path) == [folder.path("home/subscriptions.opml")], "The settings are repaired.")
+      #expect(findings.map(\.remedy) == [.edit(path: folder.path("home/subscriptions.opml"))])
     }
   }
 }

@@ -75,6 +75,7 @@ struct UndoTests {
     let viewModel = UndoPresenter.viewModel(for: .failed(error))
     #expect(viewModel.messages == [ReaderErrorWording.message(for: error)])
     #expect(viewModel.outcome == (error == .cancelled ? .failed : .nothingMatched))
+    #expect(viewModel.exported == (error == .cancelled ? .empty : .list([])))
   }
 
   @Test("an undo whose articles are all gone matched nothing, and one that reached some counts those")

@@ -12,11 +12,11 @@ struct ImportErrorWordingTests {
     arguments: [
       (
         .notAnOutline(file, line: 1, reason: "it is"), "feeds.opml is not a subscription list: it is (line 1).",
-        "\(.programTitle) imports OPML files, which most feed readers export."
+        "\(.programTitle) imports OPML files, which most feed readers export; \(run: "import --newsboat") imports newsboat's."
       ),
       (
         .notAnOutline(.standardInput, line: 0, reason: "it is empty"), "standard input is not a subscription list: it is empty.",
-        "\(.programTitle) imports OPML files, which most feed readers export."
+        "\(.programTitle) imports OPML files, which most feed readers export; \(run: "import --newsboat") imports newsboat's."
       ),
       (
         .notANewsboatDatabase(file, reason: "it is"), "feeds.opml is not an article database of newsboat: it is.",
