@@ -22,8 +22,8 @@ extension FeedsPane {
 
   private static func line(for view: ViewRow, columns: Int, _ palette: Palette) -> StyledLine {
     let style = palette[view.problem != nil ? .problem : view.hasUnread ? .unread : .read]
-    let number = view.hasUnread ? StyledLine(" \(view.unread)", .dim) : .empty
-    return TextTruncation.fitted(StyledLine("@\(view.name)", style), to: max(0, columns - number.columns)) + number
+    let end = sign(view.problem != nil, palette) + (view.hasUnread ? StyledLine(" \(view.unread)", .dim) : .empty)
+    return TextTruncation.fitted(StyledLine("@\(view.name)", style), to: max(0, columns - end.columns)) + end
   }
 
   private func line(for folder: FolderRow, columns: Int, _ palette: Palette) -> StyledLine {
@@ -37,7 +37,10 @@ extension FeedsPane {
   private func line(for feed: FeedRow, columns: Int, _ palette: Palette) -> StyledLine {
     let style = palette[feed.problem != nil ? .problem : feed.hasUnread ? .unread : .read]
     let title = StyledLine((feed.folder.isEmpty || isShowingFound ? "" : "  ") + feed.title, style)
-    let number = feed.hasUnread ? StyledLine(" \(feed.unread)", .dim) : .empty
-    return TextTruncation.fitted(title, to: max(0, columns - number.columns)) + number
+    let end = Self.sign(feed.problem != nil, palette) + (feed.hasUnread ? StyledLine(" \(feed.unread)", .dim) : .empty)
+    return TextTruncation.fitted(title, to: max(0, columns - end.columns)) + end
   }
+
+  /// Some terminals and users have no colours.
+  private static func sign(_ isFailing: Bool, _ palette: Palette) -> StyledLine { isFailing ? StyledLine(" !", palette[.problem]) : .empty }
 }

@@ -54,6 +54,19 @@ struct FeedsPaneTests {
     #expect(pane.isEmpty == true && pane.rows.count == 3)
   }
 
+  @Test("a feed with a problem has a sign before its number, because some terminals have no colours")
+  func failing() {
+    let gone = FetchState(failures: 1, problem: .gone)
+    let feeds = [(0, FetchState.never), (5, gone), (0, gone)].enumerated().map { number, feed in
+      FeedRow(
+        .sample(.sample(url: "https://example.org/\(number)", title: "Tea"), unread: feed.0, all: 9, fetchState: feed.1), now: .sample())
+    }
+    var pane = FeedsPane()
+    pane.show(FeedList.ViewModel(rows: feeds, summary: nil, messages: [], exported: .empty, outcome: .done))
+    let lines = pane.lines(size: ScreenSize(columns: 12, rows: 9), hasFocus: false, Palette(isOnLight: false)).suffix(3)
+    #expect(lines.map { $0.text.split(separator: " ").joined(separator: " ") } == ["Tea", "Tea ! 5", "Tea !"])
+  }
+
   private static func saved(_ names: String...) throws -> [ViewRow] {
     try names.map { ViewRow(ViewSummary(SavedView(try ViewName($0), "tea"), .success(ViewCounts(all: 9, unread: 3)))) }
   }
