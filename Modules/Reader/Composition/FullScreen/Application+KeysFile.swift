@@ -45,7 +45,7 @@ extension Application {
     }
   }
 
-  /// What the file `colors` of the user says, and what is wrong with it. Its mistakes leave everything else as it is.
+  /// What the file `colours` of the user says, and what is wrong with it. Its mistakes leave everything else as it is.
   func colors() async -> (ColorsFile, [Message]) {
     do throws(FileError) {
       let content = try await ScreenFiles(executor: platform.files).content(

@@ -41,6 +41,6 @@ extension FeedsPane {
     return TextTruncation.fitted(title, to: max(0, columns - end.columns)) + end
   }
 
-  /// Some terminals and users have no colours.
+  /// A sign tells what color tells, for terminals and users without it.
   private static func sign(_ isFailing: Bool, _ palette: Palette) -> StyledLine { isFailing ? StyledLine(" !", palette[.problem]) : .empty }
 }
