@@ -28,6 +28,9 @@
   /// The failures so far, oldest first, at most one for each stream.
   public private(set) var failures: [Failure] = []
 
+  /// Whether everything written to standard output so far has reached the device.
+  public var wasDelivered: Bool { !hasFailed(.output) }
+
   private let output: TerminalDevice
   private let error: TerminalDevice
   private var columnsOfProgress = 0
@@ -92,7 +95,7 @@
 
   /// Writes the bytes of an archive to a file or a pipe. Writes nothing to a terminal, which would interpret them as control sequences.
   public func write(archive bytes: [UInt8]) {
-    guard !output.isTerminal, !failures.contains(where: { $0.end == .output }) else { return }
+    guard !output.isTerminal, wasDelivered else { return }
     clearProgress()
     do throws(SystemCallError) { try output.writeAll(bytes) } catch { note(error, of: .output) }
   }
@@ -134,7 +137,7 @@
   /// - Parameter write: writes control sequences, characters of styled lines, which have passed the filter, and pictures as base64. It must
   ///   not block the cooperative thread pool.
   package func redraw(by write: (TerminalDevice) async throws(SystemCallError) -> Void) async {
-    guard !failures.contains(where: { $0.end == .output }) else { return }
+    guard wasDelivered else { return }
     do throws(SystemCallError) { try await write(output) } catch { note(error, of: .output) }
   }
 
@@ -162,7 +165,9 @@
     do throws(SystemCallError) { try device(of: end).writeAll(text) } catch { note(error, of: end) }
   }
 
-  private func canSend(_ text: String, to end: Stream) -> Bool { !text.isEmpty && !failures.contains { $0.end == end } }
+  private func canSend(_ text: String, to end: Stream) -> Bool { !text.isEmpty && !hasFailed(end) }
+
+  private func hasFailed(_ end: Stream) -> Bool { failures.contains { $0.end == end } }
 
   private func note(_ failure: SystemCallError, of end: Stream) {
     failures.append(Failure(end: end, error: TerminalError(failure)))

@@ -72,7 +72,8 @@ extension Application {
     tracing.traced(
       ArticleReadingInteractor(
         read: articles.readArticles, fullTexts: articles.fetchFullTexts,
-        presenter: tracing.traced(ArticleReadingPresenter(display: display)), now: SystemTimeZone.now))
+        presenter: tracing.traced(ArticleReadingPresenter(display: display)), wasDelivered: { [terminal] in terminal.wasDelivered },
+        now: SystemTimeZone.now))
   }
 
   /// The scene that opens the pages of articles in the browser.

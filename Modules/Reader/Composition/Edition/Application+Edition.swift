@@ -21,7 +21,7 @@ extension Application {
       EditionPaperInteractor(
         compose: edition.composeEdition, publish: edition.publishEdition, mark: edition.markEditionRead,
         presenter: tracing.traced(EditionPaperPresenter(display: display)),
-        wasDelivered: { [terminal] in terminal.failures.allSatisfy { $0.end != .output } }))
+        wasDelivered: { [terminal] in terminal.wasDelivered }))
   }
 
   /// Whether standard output is a terminal, which must not get the bytes of an archive.

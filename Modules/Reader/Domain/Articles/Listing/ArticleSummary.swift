@@ -3,7 +3,7 @@ import CoreDomain
 /// One article in a list, as the presentation layer uses it.
 public struct ArticleSummary: Hashable, Sendable {
   public let article: Article
-  public let status: ArticleStatus
+  public internal(set) var status: ArticleStatus
   public let feedTitle: String
   /// The server of the article's feed; nil when the feed is not followed any more.
   public let feedHost: String?

@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// One article with its body, as the presentation layer uses it.
 public struct ArticleDetails: Hashable, Sendable {
-  public let summary: ArticleSummary
+  public private(set) var summary: ArticleSummary
   /// The displayable body.
   public let document: Document
   /// The body as safe HTML; nil when it is not HTML.
@@ -37,6 +37,13 @@ public struct ArticleDetails: Hashable, Sendable {
 
   /// The text that is shown.
   public var shownDocument: Document { showsFullText ? fullText?.document ?? document : document }
+
+  /// The article as it is when it has been marked as read.
+  public var markedRead: ArticleDetails {
+    var details = self
+    details.summary.status = summary.status.applying(.set(.read, true))
+    return details
+  }
 
   /// The article with its feed's text shown.
   public var showingFeedText: ArticleDetails {

@@ -19,8 +19,7 @@ public struct OpenInBrowser: UseCase {
   /// - Returns: the articles up to the first failure, in order.
   public func callAsFunction(_ input: ReadInput) async throws(ReaderError) -> [BrowsedArticle] {
     var browsed: [BrowsedArticle] = []
-    let unmarked = ReadInput(input.target, marksRead: false)
-    for article in try await readArticles(unmarked) {
+    for article in try await readArticles(input.withoutMarking) {
       guard let page = article.summary.article.url else {
         browsed.append(BrowsedArticle(article, error: .article(.browser(.noPage(title: article.summary.article.title)))))
         continue

@@ -21,6 +21,15 @@ public struct ReadInput: Hashable, Sendable {
     self.text = text
   }
 
+  /// The same request without marking anything.
+  public var withoutMarking: ReadInput { ReadInput(target, marksRead: false, text: text) }
+
+  /// The request to mark these articles read.
+  public func marking(_ articles: [ArticleDetails]) -> ReadInput {
+    ReadInput(
+      .articles(articles.map { ArticleReference($0.summary.article.id) }), includesDuplicates: includesDuplicates, joinsUndo: joinsUndo)
+  }
+
   /// Whether exactly one article is requested, as opposed to a list that may contain one.
   public var isForOne: Bool {
     switch target {

@@ -39,11 +39,17 @@ public struct ArticleDetailPresenter: Presenter {
   }
 
   nonisolated static func messages(about details: ArticleDetails) -> [Message] {
-    let problem = details.problem.map(ReaderErrorWording.message(for:)).map {
-      Message(.warning, "It stays unread: \($0.sentence.afterColon)", hint: $0.hint)
-    }
-    return [problem, fullTextMessage(about: details), details.undoError.map(ReaderErrorWording.warning(thatCannotBeUndoneFor:))].compactMap(
-      \.self)
+    [
+      details.problem.map { message(thatStaysUnread: nil, because: $0) }, fullTextMessage(about: details),
+      details.undoError.map(ReaderErrorWording.warning(thatCannotBeUndoneFor:)),
+    ].compactMap(\.self)
+  }
+
+  /// - Parameter count: the number of articles that stay unread; nil for the one that is shown.
+  nonisolated static func message(thatStaysUnread count: Int?, because error: ReaderError) -> Message {
+    let reason = ReaderErrorWording.message(for: error)
+    let unread = count.map { "\(CountWording.text($0, "article")) \($0 == 1 ? "stays" : "stay") unread" } ?? "It stays unread"
+    return Message(.warning, "\(unread): \(reason.sentence.afterColon)", hint: reason.hint)
   }
 
   private nonisolated static func fullTextMessage(about details: ArticleDetails) -> Message? {

@@ -9,16 +9,24 @@ public final class ArticleReadingInteractor: Interactor {
   private let read: any UseCase<ReadInput, [ArticleDetails], ReaderError>
   private let fullTexts: any UseCase<[Article], [ArticleID: Result<FetchedFullText, ReaderError>], Never>
   private let presenter: any Presenter<ArticleReading.Response>
+  private let wasDelivered: @MainActor () -> Bool
   private let now: LocalClock
 
+  /// - Parameters:
+  ///   - read: opens articles, and marks them read.
+  ///   - fullTexts: fetches the full texts of articles.
+  ///   - presenter: shows the articles.
+  ///   - wasDelivered: whether all that was presented has reached its reader. If not, nothing is marked read.
+  ///   - now: the clock for the dates.
   public init(
     read: any UseCase<ReadInput, [ArticleDetails], ReaderError>,
     fullTexts: any UseCase<[Article], [ArticleID: Result<FetchedFullText, ReaderError>], Never>,
-    presenter: any Presenter<ArticleReading.Response>, now: @escaping LocalClock
+    presenter: any Presenter<ArticleReading.Response>, wasDelivered: @escaping @MainActor () -> Bool, now: @escaping LocalClock
   ) {
     self.read = read
     self.fullTexts = fullTexts
     self.presenter = presenter
+    self.wasDelivered = wasDelivered
     self.now = now
   }
 
@@ -26,14 +34,20 @@ public final class ArticleReadingInteractor: Interactor {
     switch request {
     case .read(let input):
       do throws(ReaderError) {
-        let articles = await showing(input.text, of: try await read(input))
-        // Somebody who does not wait for a page any more sees another article by now.
-        guard !Task.isCancelled || input.text != .full else { return }
-        presenter.present(.opened(articles, by: input, now: now()))
+        try await show(input)
       } catch {
         presenter.present(.failed(error))
       }
     }
+  }
+
+  private func show(_ input: ReadInput) async throws(ReaderError) {
+    let articles = await showing(input.text, of: try await read(input.withoutMarking))
+    // Somebody who does not wait for a page any more sees another article by now.
+    guard !Task.isCancelled || input.text != .full else { return }
+    presenter.present(.opened(input.marksRead ? articles.map(\.markedRead) : articles, by: input, now: now()))
+    guard input.marksRead, !articles.isEmpty, wasDelivered() else { return }
+    presenter.present(.marked(try await read(input.marking(articles))))
   }
 
   private func showing(_ choice: ArticleTextChoice, of articles: [ArticleDetails]) async -> [ArticleDetails] {

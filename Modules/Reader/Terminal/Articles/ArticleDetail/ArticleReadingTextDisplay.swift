@@ -14,6 +14,8 @@ public final class ArticleReadingTextDisplay: Display {
   }
 
   public func display(_ viewModel: ArticleReading.ViewModel) {
+    // Every article has a title or details; otherwise, there are only messages about the articles above.
+    guard !viewModel.title.isEmpty || !viewModel.details.isEmpty else { return terminal.show(viewModel.messages) }
     if !isFirst { terminal.write([.empty, Self.line(columns: terminal.columns(of: .output)), .empty], to: .output) }
     isFirst = false
     display.display(viewModel)

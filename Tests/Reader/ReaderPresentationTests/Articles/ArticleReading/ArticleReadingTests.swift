@@ -20,15 +20,53 @@ struct ArticleReadingTests {
 
   @Test("each article is a view model of its own, as when it is opened alone")
   func opens() async {
+    let (viewModels, inputs) = await shown([Self.details("1"), Self.details("2")], by: Self.input.withoutMarking)
+    #expect(inputs == [Self.input.withoutMarking])
+    #expect(viewModels == ["1", "2"].map { ArticleDetailPresenter.viewModel(for: .opened(Self.details($0), now: .sample())) })
+  }
+
+  /// What is shown of these articles, and what was read.
+  private func shown(
+    _ articles: [ArticleDetails], by input: ReadInput, isDelivered: Bool = true
+  ) async -> ([ArticleReading.ViewModel], [ReadInput]) {
     let display = Recorder<ArticleReading.ViewModel>()
-    let read = Stub<ReadInput, [ArticleDetails], ReaderError> { _ in .success([Self.details("1"), Self.details("2")]) }
+    let read = Stub<ReadInput, [ArticleDetails], ReaderError> { _ in .success(articles) }
     await ArticleReadingInteractor(
-      read: read, fullTexts: Self.noTexts, presenter: ArticleReadingPresenter(display: display), now: { .sample() }
+      read: read, fullTexts: Self.noTexts, presenter: ArticleReadingPresenter(display: display), wasDelivered: { isDelivered },
+      now: { .sample() }
     )
-    .perform(.read(Self.input))
-    #expect(await read.inputs == [Self.input])
+    .perform(.read(input))
+    return (display.values, await read.inputs)
+  }
+
+  @Test("articles are shown as read, and marked when all of them have been delivered; else none is marked")
+  func marksAfterDelivery() async {
+    let articles = [Self.details("1"), Self.details("2")]
+    let input = ReadInput(.matching(.all), includesDuplicates: true)
+    let marking = ReadInput(.articles(articles.map { ArticleReference($0.summary.article.id) }), includesDuplicates: true)
+    let (viewModels, inputs) = await shown(articles, by: input)
+    #expect(inputs == [input.withoutMarking, marking])
     #expect(
-      display.values == ["1", "2"].map { ArticleDetailPresenter.viewModel(for: .opened(Self.details($0), now: .sample())) })
+      viewModels
+        == articles.map { ArticleDetailPresenter.viewModel(for: .opened($0.markedRead, now: .sample()), isOneOfSeveral: true) })
+    #expect(await shown(articles, by: input, isDelivered: false).1 == [input.withoutMarking])
+    #expect(await shown([], by: input).1 == [input.withoutMarking])
+  }
+
+  @Test("articles that stay unread are counted for each reason, below what is shown of them")
+  func staysUnread() {
+    let problem = ReaderError.store(.unwritable(path: "/h", reason: "No space left on device"))
+    func details(_ problem: ReaderError?) -> ArticleDetails {
+      ArticleDetails(summary: .sample(), document: .empty, problem: problem)
+    }
+    func sentences(_ problems: [ReaderError?]) -> [String] {
+      ArticleReadingPresenter.viewModels(for: .marked(problems.map(details))).flatMap(\.messages).map { $0.sentence.text(for: "strata") }
+    }
+    #expect(sentences([nil, nil]) == [])
+    #expect(sentences([problem]) == ["It stays unread: /h cannot be written: No space left on device. The file was not changed."])
+    let gone = ReaderError.article(.notFound(ArticleReference("ab12")))
+    #expect(
+      sentences([problem, nil, gone, problem]).map { $0.prefix { $0 != ":" } } == ["2 articles stay unread", "1 article stays unread"])
   }
 
   private static let text = FullText(html: "<p>All.</p>", document: Document(blocks: [.paragraph([.text("All.")])]))
@@ -45,7 +83,8 @@ struct ArticleReadingTests {
     }
     let read = Stub<ReadInput, [ArticleDetails], ReaderError> { _ in .success([details]) }
     let interactor = ArticleReadingInteractor(
-      read: read, fullTexts: texts, presenter: ArticleReadingPresenter(display: display), now: { .sample() })
+      read: read, fullTexts: texts, presenter: ArticleReadingPresenter(display: display), wasDelivered: { true },
+      now: { .sample() })
     await interactor.perform(.read(ReadInput(.articles([ArticleReference("ab12")]), text: choice)))
     return (display.values.first, await texts.inputs.joined().count)
   }
@@ -87,7 +126,9 @@ struct ArticleReadingTests {
   func fails(error: ReaderError) async {
     let recorder = Recorder<ArticleReading.Response>()
     let read = Stub<ReadInput, [ArticleDetails], ReaderError> { _ in .failure(error) }
-    await ArticleReadingInteractor(read: read, fullTexts: Self.noTexts, presenter: recorder, now: { .sample() }).perform(.read(Self.input))
+    let interactor = ArticleReadingInteractor(
+      read: read, fullTexts: Self.noTexts, presenter: recorder, wasDelivered: { true }, now: { .sample() })
+    await interactor.perform(.read(Self.input))
     #expect(recorder.values == [.failed(error)])
     #expect(ArticleReadingPresenter.viewModels(for: .failed(error)).flatMap(\.messages) == [ReaderErrorWording.message(for: error)])
   }
