@@ -28,8 +28,9 @@ public struct DocumentCheckPresenter: Presenter {
 
   private nonisolated static func viewModel(for findings: [StorageDiagnostic]) -> DocumentCheck.ViewModel {
     let isWhole = findings.allSatisfy(\.isHarmless)
+    let whole = Message(.notice, findings.isEmpty ? "No damage found." : "No other damage found.")
     return DocumentCheck.ViewModel(
-      lines: [], messages: findings.map(StorageWording.message(for:)) + (isWhole ? [Message(.notice, "No damage found.")] : []),
+      lines: [], messages: findings.map(StorageWording.message(for:)) + (isWhole ? [whole] : []),
       exported: .list(
         findings.map {
           ExportedRecord([

@@ -222,8 +222,11 @@ public actor SQLiteDatabase {
   /// - Throws: `damaged` after that.
   private func setAsideAndRestore(because error: DatabaseError) throws(DataStoreError) -> Never {
     let aside = try file.setAside(at: directory.momentForName, with: DataDirectory.databaseSidecars)
-    try changeUnderLock { (session) throws(DatabaseError) in try DatabaseSalvage(of: aside).restore(into: session) }
-    throw .damaged(path: file.path, setAside: aside, reason: error.words, recovered: .allBut(nil))
+    let rows = try changeUnderLock { (session) throws(DatabaseError) in
+      try DatabaseSalvage(of: aside).restore(into: session)
+      return try session.rowCount()
+    }
+    throw .damaged(path: file.path, setAside: aside, reason: error.words, recovered: rows == 0 ? .nothing : .allBut(nil))
   }
 
   /// Closes the connection to a possibly damaged file without writing its WAL into it.

@@ -17,7 +17,8 @@ struct DatabaseInspection {
   }
 
   func findings() throws(DataStoreError) -> [StorageDiagnostic] {
-    guard let identity = try StoredFile(path: directory.database).identity(), identity.size > 0 else { return [] }
+    let identity = try StoredFile(path: directory.database).identity()
+    guard let identity, identity.size > 0 else { return try absence(identity == nil ? "missing" : "empty") }
     let (schema, found): (Int, [StorageDiagnostic])
     do throws(DatabaseError) {
       (schema, found) = try findings(inFile: identity.number)
@@ -29,6 +30,16 @@ struct DatabaseInspection {
       throw .newerVersion(path: directory.database, version: schema, newest: DatabaseSchema.newest)
     }
     return found
+  }
+
+  /// A database that does not exist may be one that was lost, unless nothing has been followed yet.
+  private func absence(_ word: String) throws(DataStoreError) -> [StorageDiagnostic] {
+    guard try StoredFile(path: directory.subscriptions).exists else { return [] }
+    return [
+      StorageDiagnostic(
+        path: directory.database, problem: "is \(word), so the feeds have no articles", isHarmless: true,
+        remedy: .command("refresh --force"))
+    ]
   }
 
   /// In a read-only data directory or on a full disk, the database is checked without sidecars.

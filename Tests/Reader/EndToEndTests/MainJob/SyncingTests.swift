@@ -282,4 +282,19 @@ struct SyncingTests {
       #expect(try String(contentsOf: journal, encoding: .utf8).split(separator: "\n").count >= 2)
     }
   }
+
+  @Test("damaged lines in the shared folder are cured by the named command and a sync of their device")
+  func damagedShare() async throws {
+    try await Self.two(of: "json") { one, two, _ in
+      try await one.stars("News 1")
+      for name in try FileManager.default.contentsOfDirectory(atPath: one.shared.path()) {
+        let file = one.shared.appending(path: name)
+        try (Data(contentsOf: file) + Data("x\n".utf8)).write(to: file)
+      }
+      let commands = try await two.does("store", "verify", "--json").objects().compactMap { $0["mended_by"] as? String }
+      try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", commands.joined(separator: " && ")]).waitUntilExit()
+      for device in [one, two] { try await device.does("sync") }
+      for device in [one, two] { #expect(try await device.does("store", "verify").sentences == ["No damage found."], "\(commands)") }
+    }
+  }
 }

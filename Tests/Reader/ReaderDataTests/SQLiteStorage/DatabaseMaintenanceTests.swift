@@ -57,6 +57,25 @@ struct DatabaseMaintenanceTests {
     }
   }
 
+  @Test("articles and stars survive damage to the name of the table of bodies")
+  func damagedSchema() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(Stores(databaseIn: folder.path))
+      var bytes = try folder.bytes(Self.name)
+      let name = try #require(bytes.firstRange(of: Array("tablebodybody".utf8)))
+      bytes.replaceSubrange(name, with: "tablexxxxbody".utf8)
+      try folder.put(bytes, Self.name)
+      let stores = Stores(databaseIn: folder.path)
+      let error = await #expect(throws: DataStoreError.self) { _ = try await stores.articles.body(of: StoreSample.article(1).id, in: feed) }
+      guard case .damaged(folder.path(Self.name), _, _, .allBut(nil))? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(try await stores.articles.articles(of: feed).count == 20)
+      #expect(try await stores.statuses.all().count == 1)
+    }
+  }
+
   @Test("a search with a damaged index says that a repair rebuilds it; nothing is set aside, and queries without the index still work")
   func damagedSearch() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -1,5 +1,6 @@
 import ArticleStorage
 import CoreData
+import CoreDomain
 import Database
 import DataDoubles
 import Files
@@ -147,7 +148,7 @@ struct DatabaseStoreTests {
       let stores = Stores(databaseIn: folder.path)
       let aside = "\(Self.name).damaged-20260301T083000Z"
       let error = await #expect(throws: DataStoreError.self) { _ = try await stores.statuses.all() }
-      guard case .damaged(folder.path(Self.name), folder.path(aside), _, _)? = error else {
+      guard case .damaged(folder.path(Self.name), folder.path(aside), _, .nothing)? = error else {
         Issue.record("\(String(describing: error))")
         return
       }

@@ -20,6 +20,22 @@ struct StoreVerifyChecksTests {
     DataDirectory(path: folder.path("home"), now: { now }, timeout: .milliseconds(50))
   }
 
+  @Test("a database that is missing or empty is found when feeds are followed", arguments: ["missing", "empty"])
+  func lostDatabase(word: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await Self.maintenance(folder).choose(.sqlite)
+      if word == "empty" { try folder.put("", "home/strata.db") }
+      #expect(try await Self.maintenance(folder).verify() == [])
+      try folder.put("<opml version='2.0'><body/></opml>", "home/subscriptions.opml")
+      #expect(
+        try await Self.maintenance(folder).verify() == [
+          StorageDiagnostic(
+            path: folder.path("home/strata.db"), problem: "is \(word), so the feeds have no articles", isHarmless: true,
+            remedy: .command("refresh --force"))
+        ])
+    }
+  }
+
   @Test("a mistake in the saved views loses nothing, names its line and column, and a repair leaves it to the user")
   func views() async throws {
     try await TemporaryFolder.with { folder async throws in

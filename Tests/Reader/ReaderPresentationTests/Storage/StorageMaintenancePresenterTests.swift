@@ -109,6 +109,6 @@ struct StorageMaintenancePresenterTests {
     #expect(shown(.migrated(state)).messages == [Message(.notice, "Articles are now stored in an SQLite database.")])
     #expect(shown(.verified([])).messages == [Message(.notice, "No damage found.")])
     let harmless = StorageDiagnostic(path: "/h/a", problem: "lies about", isHarmless: true)
-    #expect(shown(.verified([harmless])).messages.map(\.sentence) == ["/h/a: lies about.", "No damage found."])
+    #expect(shown(.verified([harmless])).messages.map(\.sentence) == ["/h/a: lies about.", "No other damage found."])
   }
 }

@@ -101,7 +101,15 @@ struct DatabaseSalvage {
   }
 
   private func body(of number: Int64) throws(DatabaseError) -> BodyRecord? {
-    try connection.prepare("SELECT record FROM body WHERE article = ?").firstRow([.integer(number)]) { (row) throws(DatabaseError) in
+    let statement: DatabaseStatement
+    do throws(DatabaseError) {
+      statement = try connection.prepare("SELECT record FROM body WHERE article = ?")
+    } catch {
+      // Where the schema is damaged, the table may be missing, or have another name.
+      if case .cancelled = error { throw error }
+      throw .damaged(reason: error.words)
+    }
+    return try statement.firstRow([.integer(number)]) { (row) throws(DatabaseError) in
       try row.record(0) { (reader) throws(JSONError) in try BodyRecord(reading: &reader) }
     }
   }

@@ -17,7 +17,8 @@ package struct JournalInspection {
   package func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     var findings: [StorageDiagnostic] = []
     for kind in JournalKind.all {
-      if let damage = try ownDamage(kind) { findings.append(Self.finding(damage, at: kind.own(directory), isHarmless: false, .repair)) }
+      guard let damage = try ownDamage(kind) else { continue }
+      findings.append(StorageDiagnostic(path: kind.own(directory), line: damage.first, problem: Self.clause(for: damage)))
     }
     if try isCheckpointDamaged() {
       findings.append(
@@ -50,8 +51,11 @@ package struct JournalInspection {
           StorageDiagnostic(path: file.path, problem: "cannot be used: \(error.reason)", remedy: .moveAway(path: file.path)))
         continue
       }
+      guard let damage else { continue }
       // The device that wrote the lines still has them in its own data directory.
-      if let damage { findings.append(Self.finding(damage, at: file.path, isHarmless: true, .command("sync"))) }
+      let problem = "\(Self.clause(for: damage)); if you move the file away, the device that wrote it makes it again when it syncs"
+      findings.append(
+        StorageDiagnostic(path: file.path, line: damage.first, problem: problem, isHarmless: true, remedy: .moveAway(path: file.path)))
     }
     return findings
   }
@@ -64,7 +68,7 @@ package struct JournalInspection {
       guard let damage = try ownDamage(kind), let bytes = try journal.content() else { continue }
       let whole = bytes.split(separator: UInt8(ascii: "\n")).filter { !Self.isDamaged($0, kind) }.flatMap { $0 + [UInt8(ascii: "\n")] }
       _ = try journal.setAside(at: directory.momentForName, replacingBy: whole)
-      repairs.append(StorageRepair(path: journal.path, action: .recovered(.allBut(damage.lines))))
+      repairs.append(StorageRepair(path: journal.path, action: .recovered(whole.isEmpty ? .nothing : .allBut(damage.lines))))
     }
     if try isCheckpointDamaged() {
       try StoredFile(path: directory.checkpoint).remove()
@@ -98,9 +102,8 @@ package struct JournalInspection {
     var lines = 1
   }
 
-  private static func finding(_ damage: Damage, at path: String, isHarmless: Bool, _ remedy: StorageRemedy) -> StorageDiagnostic {
-    let problem = damage.lines == 1 ? "it cannot be read" : "it cannot be read, nor can \(damage.lines - 1) more"
-    return StorageDiagnostic(path: path, line: damage.first, problem: problem, isHarmless: isHarmless, remedy: remedy)
+  private static func clause(for damage: Damage) -> String {
+    damage.lines == 1 ? "it cannot be read" : "it cannot be read, nor can \(damage.lines - 1) more"
   }
 
   private func ownDamage(_ kind: JournalKind) throws(DataStoreError) -> Damage? {

@@ -94,11 +94,13 @@ struct JournalInspectionTests {
       #expect(findings[0].remedy == .moveAway(path: place.path("f/three-1.jsonl")))
       #expect(!findings[0].isHarmless)
       #expect("\(findings[0].problem)".contains("cannot be used: "))
+      let cure = "; if you move the file away, the device that wrote it makes it again when it syncs"
+      let damaged = place.path("f/two-1.jsonl")
       #expect(
         findings[1]
           == StorageDiagnostic(
-            path: place.path("f/two-1.jsonl"), line: 1, problem: "it cannot be read", isHarmless: true, remedy: .command("sync")))
-      #expect(findings[2].problem == .found("it cannot be read, nor can 1 more"))
+            path: damaged, line: 1, problem: "it cannot be read" + cure, isHarmless: true, remedy: .moveAway(path: damaged)))
+      #expect(findings[2].problem == .found("it cannot be read, nor can 1 more" + cure))
     }
   }
 
