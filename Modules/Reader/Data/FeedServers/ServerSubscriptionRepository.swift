@@ -35,7 +35,9 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     guard !missing.isEmpty else { return added }
     let session = try await server.logIn(account.login)
     let listed = try await session.subscriptions()
-    let byURL = Dictionary(listed.map { ($0.url.normalized, $0) }, uniquingKeysWith: { first, _ in first })
+    var taken = Dictionary(known.compactMap { feed in feed.serverID.map { ($0, feed) } }, uniquingKeysWith: { first, _ in first })
+    let free = listed.filter { taken[$0.id] == nil }
+    let byURL = Dictionary(free.map { ($0.url.normalized, $0) }, uniquingKeysWith: { first, _ in first })
     let before = added.count
     var refusals: [IncompleteAddition.Refusal] = []
     func incomplete(_ error: ReaderError? = nil) -> ReaderError {
@@ -50,10 +52,15 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
         } else {
           onServer = try await session.follow(subscription.url)
         }
+        // A server that knows both URLs as one feed would let the next contact remove one of them.
+        if let other = taken[onServer.id], other.url.normalized == onServer.url.normalized {
+          throw .server(.refused(host: account.url.host, reason: "it follows this feed as '\(other.title)'"))
+        }
         // Once the server follows the feed, the list has it, too, whatever becomes of its title and folder.
         let (feed, refusal) = try await named(onServer, as: subscription, in: session, of: account)
         if let refusal { refusals.append(IncompleteAddition.Refusal(url: subscription.url, reason: refusal, isAdded: true)) }
         added += try await base.add([subscription.followed(as: feed)])
+        taken[feed.id] = subscription
       } catch {
         if case .server(.refused(_, let reason)) = error {
           refusals.append(IncompleteAddition.Refusal(url: subscription.url, reason: reason, isAdded: false))

@@ -13,3 +13,14 @@ public struct ServerLabel: Hashable, Sendable {
     do throws(TagNameError) { return try TagName(text) } catch { return nil }
   }
 }
+
+/// The names that a tag cannot have as a label, because folders have them: servers confuse the two. Case does not matter.
+struct FolderNames: Sendable {
+  private let names: Set<String>
+
+  init(_ folders: Set<FolderPath>) {
+    names = Set(folders.map { $0.text.lowercased() })
+  }
+
+  func contains(_ tag: TagName) -> Bool { names.contains(tag.text) }
+}

@@ -44,19 +44,21 @@ struct ServerContactTests {
           "POST stream/items/contents T output=json i×3"
         ])
       try await device.does("refresh")
-      #expect(await Self.lines(server) == [Self.logIn, Self.feeds, Self.tags] + Self.lists + [Self.label, Self.tags])
+      #expect(await Self.lines(server) == [Self.logIn, Self.feeds, Self.check, Self.tags] + Self.lists + [Self.label, Self.tags])
       try await device.does("star", try await device.id("Eel"))
       try await device.does("mark", "read", try await device.id("Cod"), try await device.id("Crab"))
       try await device.does("tag", "remove", "cited", try await device.id("Cod"))
       try await device.does("refresh")
       #expect(
         await Self.lines(server) == [
-          Self.logIn, Self.feeds, Self.tags, "POST edit-tag T a=user/-/state/com.google/read i×2",
+          Self.logIn, Self.feeds, Self.check, Self.tags, "POST edit-tag T a=user/-/state/com.google/read i×2",
           "POST edit-tag T a=user/-/state/com.google/starred i×1", "POST edit-tag T i×1 r=user/-/label/cited",
         ].map(Self.withItemsLast) + Self.lists + [Self.label, Self.tags])
     }
   }
 
+  /// The newest known article, whose number must still be the same.
+  private static let check = "POST stream/items/contents T output=json i×1"
   private static let logIn = "POST accounts/ClientLogin Email=bob Passwd"
   private static let feeds = "GET subscription/list output=json"
   private static let tags = "GET tag/list output=json"
@@ -104,7 +106,8 @@ struct ServerContactTests {
       #expect(try await device.types("count").output == "\(Self.count)\n")
 
       try await device.does("refresh")
-      #expect(await server.takeRequests().count <= 6)
+      let again = await server.takeRequests()
+      #expect(again.count <= 8, "\(again.map(\.call))")
 
       await server.publish(PublishedFeed("Feed 0", (0..<200).map { PublishedItem("News \($0)") }), at: feeds[0])
       let known = try await device.types("list", "--plain", "--limit", "20").fields.map { $0[0] }

@@ -67,6 +67,17 @@ struct ServerSubscriptionRepositoryTests {
     }
   }
 
+  @Test("a feed of the server that another subscription has is not taken for a second one with its URL")
+  func sameURL() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let twin = Subscription(url: StoreSample.url(StoreSample.feedURL(3).text + "#again"), title: "Twin")
+      _ = try await reader.subscriptions.add([Self.bare(3)])
+      _ = try await reader.subscriptions.add([twin])
+      #expect(try await reader.list.all().map(\.serverID?.text) == ["feed/3", "feed/11"])
+    }
+  }
+
   @Test("feeds that were followed before a failure stay, and the same call follows the others")
   func resumed() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -99,6 +99,12 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
     }
   }
 
+  /// Forgets everything, and counts from 1 again.
+  public func setUpAnew() {
+    (feeds, items, read, starred, labelled) = ([], [], [], [], [:])
+    (lastFeed, lastItem) = (0, 0)
+  }
+
   /// Removes articles with their marks.
   public func purge(_ ids: Set<ServerItemID>) {
     items.removeAll { ids.contains($0.id) }

@@ -8,16 +8,37 @@ internal import ReaderDomain
 ///
 /// A line is added inside the commit of the status store and before the statuses, so that no change is confirmed and not queued. When the
 /// server has the changes up to a line, one replacement of the file drops them and leaves their last number. Those that the server refused stay, marked
-/// as such. After an interruption, all are sent again.
+/// as such. After an interruption, all are sent again. After damage, nobody knows what the server lacks: the known items are forgotten, so that
+/// the next contact unites the marks of both sides.
 package struct ServerQueue: Sendable {
+  private let directory: DataDirectory
   private let stack: JSONLinesStack<QueuedChange>
 
   package init(in directory: DataDirectory) {
+    self.directory = directory
     stack = JSONLinesStack(directory.serverQueue, in: directory, limits: nil)
   }
 
   /// The file, for `store verify` and `store repair`.
-  var document: StoredDocument { StoredDocument(stack) }
+  var document: StoredDocument {
+    let document = StoredDocument(stack)
+    return StoredDocument(path: document.path, findings: document.findings) { () throws(DataStoreError) in
+      if try !document.findings().isEmpty { try forgetItems() }
+      return try document.repair()
+    }
+  }
+
+  private func forgetItems() throws(DataStoreError) { try ServerItems(in: directory).removeAll() }
+
+  /// Performs a change under the lock.
+  private func changing<Result>(_ work: () throws(DataStoreError) -> Result) throws(DataStoreError) -> Result {
+    do throws(DataStoreError) {
+      return try work()
+    } catch {
+      if case .damaged = error { try forgetItems() }
+      throw error
+    }
+  }
 
   var path: String { stack.path }
 
@@ -26,15 +47,21 @@ package struct ServerQueue: Sendable {
 
   /// Adds changes, and waits for the disk. Marks that no server has are left out. The caller must hold the lock.
   func add(_ edits: [StatusEdit], at moment: Timestamp) throws(DataStoreError) {
-    try stack.push(
-      edits.filter(\.mark.isOnServers).flatMap { edit in
-        edit.ids.map { .changed(QueuedChange.Change(article: $0, mark: edit.mark, isSet: edit.isSet, moment: moment)) }
-      })
+    let changes = edits.filter(\.mark.isOnServers).flatMap { edit in
+      edit.ids.map { QueuedChange.changed(QueuedChange.Change(article: $0, mark: edit.mark, isSet: edit.isSet, moment: moment)) }
+    }
+    try changing { () throws(DataStoreError) in try stack.push(changes) }
   }
 
   /// The changes that wait.
   func pending() async throws(DataStoreError) -> PendingMarks {
-    let lines = try await stack.all()
+    let lines: [JSONLinesStack<QueuedChange>.Numbered]
+    do throws(DataStoreError) {
+      lines = try await stack.all()
+    } catch {
+      if case .damaged = error { try await directory.change { () throws(DataStoreError) in try forgetItems() } }
+      throw error
+    }
     var (marks, refused): ([PendingMark], [PendingMark]) = ([], [])
     for (number, line) in lines {
       switch line {
@@ -49,7 +76,7 @@ package struct ServerQueue: Sendable {
   /// Drops the changes up to a number, which keeps its place in the file. The caller must hold the lock.
   /// - Parameter refused: those that the server refused. They stay until a later change of the same mark is sent.
   func drop(through number: Int, refused: [StatusEdit]) throws(DataStoreError) {
-    let lines = try stack.allUnderLock()
+    let lines = try changing { () throws(DataStoreError) in try stack.allUnderLock() }
     let dropped = lines.prefix { $0.number <= number }
     guard let last = dropped.last, dropped.contains(where: { if case .changed = $0.entry { true } else { false } }) else { return }
     var refusals: [ArticleMark: Set<ArticleID>] = [:]

@@ -12,6 +12,8 @@ struct PushPlan: Sendable {
 
   /// The requests, in the order unread, read, unstarred, starred, labels.
   let requests: [Request]
+  /// The changes of tags that a server would confuse with folders. They stay here.
+  let withheld: MarkEdits
   /// The changes of articles that are no item of the server so far.
   let unsent: [ArticleID: [ArticleMark: Bool]]
   /// The number of the last change before the first of `unsent`.
@@ -38,15 +40,21 @@ struct PushPlan: Sendable {
     (self.unsent, self.sentThrough, last) = (unsent, sentThrough, pending.last)
 
     let spellings = Dictionary(grouping: labels) { $0.tag }
-    let reserved = Set(folders.map { $0.text.lowercased() })
+    let reserved = FolderNames(folders)
+    func isWithheld(_ mark: ArticleMark) -> Bool { mark.tag.map { reserved.contains($0) } ?? false }
+    var withheld = MarkEdits()
+    for (mark, articles) in changes where isWithheld(mark) {
+      for (article, isSet) in articles { withheld.add(mark, isSet, to: article) }
+    }
+    self.withheld = withheld
     func marks(of mark: ArticleMark, isSet: Bool) -> [ServerMark] {
       if mark == .read { return [.read] }
       if mark == .starred { return [.starred] }
-      guard let tag = mark.tag, !reserved.contains(tag.text) else { return [] }
+      guard let tag = mark.tag else { return [] }
       let known = (spellings[tag] ?? []).sorted { $0.text.precedes($1.text) }
       return isSet ? [.label(known.first ?? ServerLabel(tag.text))] : known.map(ServerMark.label)
     }
-    requests = changes.sorted { Self.rank($0.key) < Self.rank($1.key) }.flatMap { mark, articles in
+    requests = changes.filter { !isWithheld($0.key) }.sorted { Self.rank($0.key) < Self.rank($1.key) }.flatMap { mark, articles in
       [false, true].flatMap { isSet in
         let ids = articles.filter { $0.value == isSet }.keys.flatMap { items[$0] ?? [] }.sorted()
         return marks(of: mark, isSet: isSet).flatMap { mark in

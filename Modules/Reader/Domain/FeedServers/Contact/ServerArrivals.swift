@@ -21,39 +21,48 @@ actor ServerArrivals {
   private let articles: any ArticleRepository
   private let marks: ServerMarks
   private let known: [ServerItemID: ArticleID]
+  private let returning: Set<ServerItemID>
   private let living: Set<ArticleID>
   private let unsent: [ArticleID: [ArticleMark: Bool]]
   private let last: Int
   private let marker: (any ArrivalMarker)?
   private let moment: Timestamp
+  private let isForced: Bool
 
   private var matchings: [FeedID: ServerItemMatching] = [:]
   private var news: [FeedID: FeedNews] = [:]
   /// The items that this contact has recorded.
   private(set) var recorded: [ServerItemID: ArticleID] = [:]
+  /// The articles of `returning` that are not stored, because they have not come.
+  var absent: Set<ArticleID> { Set(returning.compactMap { known[$0] }).subtracting(present) }
+  /// The articles of known items that are stored.
+  private var present: Set<ArticleID> = []
   /// The marks that new articles got from rules.
   private(set) var marked = ArrivalMarks.none
   private(set) var storeProblems: [PersistenceError] = []
 
   /// - Parameters:
   ///   - known: the articles of the items that earlier contacts have recorded.
+  ///   - returning: the known items whose articles are stored even if retention has removed them.
   ///   - living: the articles with an item that the server has.
   ///   - unsent: the waiting changes of articles without an item, up to the number `last`.
   init(
     of feeds: [Subscription], state: any ServerStateRepository, articles: any ArticleRepository, marks: ServerMarks,
-    known: [ServerItemID: ArticleID], living: Set<ArticleID>, unsent: [ArticleID: [ArticleMark: Bool]], last: Int,
-    marker: (any ArrivalMarker)?, moment: Timestamp
+    known: [ServerItemID: ArticleID], returning: Set<ServerItemID>, living: Set<ArticleID>,
+    unsent: [ArticleID: [ArticleMark: Bool]], last: Int, marker: (any ArrivalMarker)?, moment: Timestamp, isForced: Bool
   ) {
     self.feeds = Dictionary(feeds.compactMap { feed in feed.serverID.map { ($0, feed) } }, uniquingKeysWith: { first, _ in first })
     self.state = state
     self.articles = articles
     self.marks = marks
     self.known = known
+    self.returning = returning
     self.living = living
     self.unsent = unsent
     self.last = last
     self.marker = marker
     self.moment = moment
+    self.isForced = isForced
   }
 
   /// The number of new articles, without those that arrived hidden.
@@ -100,7 +109,13 @@ actor ServerArrivals {
     let new = items.filter { known[$0.id] == nil }
     let found = matchings[feed]?.articles(of: new) ?? []
     // What retention has removed is not received again by force.
-    let again = items.filter { item in known[item.id].map { matchings[feed]?.isStored($0) ?? false } ?? false }
+    let again = items.filter { item in
+      guard let article = known[item.id] else { return false }
+      let isStored = matchings[feed]?.isStored(article) ?? false
+      if isStored { present.insert(article) }
+      // One that is still stored keeps its text.
+      return returning.contains(item.id) ? !isStored || isForced : isStored
+    }
     return zip(new, found).map { Arrival(item: $0, article: $1, isKnown: false) }
       + again.compactMap { item in known[item.id].map { Arrival(item: item, article: $0, isKnown: true) } }
   }
@@ -112,10 +127,15 @@ actor ServerArrivals {
     let items = ServerLists.byArticle(newItems(of: arrivals))
     let missing = marks.union(of: items, statuses: try await state.statuses(of: Set(items.keys)))
     try await enqueue(missing.missingThere, items)
-    let marked = Set(missing.missingHere.flatMap(\.ids))
+    // Articles that come back have marks on the server, too.
+    let back = arrivals.values.joined().filter(\.isKnown).map(\.article)
+    let marked = Set(missing.missingHere.flatMap(\.ids) + back)
     var stored = arrivals
     for (feed, arrived) in arrivals.sorted(by: { $0.key < $1.key }) {
-      do throws(ReaderError) { try await store(arrived, of: feed, marked: marked) } catch {
+      do throws(ReaderError) {
+        try await store(arrived, of: feed, marked: marked)
+        present.formUnion(arrived.filter(\.isKnown).map(\.article))
+      } catch {
         try note(error, of: feed)
         stored[feed] = nil
       }

@@ -58,7 +58,7 @@ actor ServerContact {
     self.clock = clock
     moment = clock.now()
     exchange = ContactReport(host: account.url.host)
-    pull = SubscriptionPull(storage, from: session, of: account)
+    pull = SubscriptionPull(storage, state, from: session, of: account)
   }
 
   func next() async -> [RefreshEvent]? {
@@ -118,6 +118,12 @@ actor ServerContact {
     let all = try await storage.subscriptions.all()
     feeds = all.filter { $0.serverID != nil }
     items = try await state.items()
+    let counts = ServerArticleCounts(storage, of: feeds)
+    if try await mustForget(items, counts) {
+      try await state.forget(Set(items.keys))
+      try await counts.forget()
+      items = [:]
+    }
     let labels = try await session.labels()
     let plan = try await send(labels)
     let lists = try await ServerLists(from: session, labels: labels, folders: folders)
@@ -125,11 +131,28 @@ actor ServerContact {
     let living = lists.all.isComplete ? items.filter { lists.marks.contains($0.key) } : items
     let marker = await markers.marker(for: all, at: moment)
     report.markerProblems = marker.problems
+    let returning = try await returning(lists.marks)
     arrivals = ServerArrivals(
-      of: feeds, state: state, articles: storage.articles, marks: lists.marks, known: items,
-      living: Set(living.values), unsent: plan.unsent, last: plan.last, marker: marker.marker, moment: moment)
-    let wanted = lists.items.filter { items[$0] == nil }
+      of: feeds, state: state, articles: storage.articles, marks: lists.marks, known: items, returning: returning,
+      living: Set(living.values), unsent: plan.unsent, last: plan.last, marker: marker.marker, moment: moment,
+      isForced: input.isForced)
+    let wanted = lists.items.filter { items[$0] == nil || returning.contains($0) }
     return wanted + (input.isForced ? lists.all.ids.filter { items[$0] != nil }.prefix(ServerBatch.maximumItems) : [])
+  }
+
+  /// Whether articles were lost here, or the numbers of the items mean other articles now. All items then arrive again, and the marks of both
+  /// sides are united.
+  private func mustForget(_ items: [ServerItemID: ArticleID], _ counts: ServerArticleCounts) async throws(ReaderError) -> Bool {
+    guard !items.isEmpty else { return false }
+    if account.lastContact != nil, try await counts.areLower() { return true }
+    return try await ServerItemCheck(session, storage.articles, feeds: feeds).isReused(items)
+  }
+
+  /// The known items that the server has starred or tagged since the last contact. Retention may have removed their articles.
+  private func returning(_ marks: ServerMarks) async throws(ReaderError) -> Set<ServerItemID> {
+    let kept = ServerLists.byArticle(items.filter { marks.keeps($0.key) })
+    let statuses = try await state.statuses(of: Set(kept.keys))
+    return Set(kept.filter { !(statuses[$0.key] ?? .new).isKept }.values.joined())
   }
 
   /// Sends the changes of articles that the server has. Those of other articles wait until their items had the chance to arrive.
@@ -137,6 +160,7 @@ actor ServerContact {
     let pending = try await state.pending()
     let plan = PushPlan(pending, items: ServerLists.byArticle(items), labels: labels, folders: folders)
     push = plan
+    for edit in plan.withheld.all { for id in edit.ids { refused.add(edit.mark, edit.isSet, to: id) } }
     for request in plan.requests {
       let ids = try await session.set(request.mark, to: request.isSet, for: request.items)
       if let mark = request.mark.articleMark {
@@ -160,8 +184,9 @@ actor ServerContact {
     guard let lists, let push, let arrivals else { return }
     let arrived = await arrivals.recorded
     if push.sentThrough < push.last { try await dropSent(through: push.last, of: try await state.pending().marks) }
-    // The articles of new items have the union of both sides already, and what the server lacks of it is sent next time.
-    let new = Set(arrived.values)
+    // The articles of new items have the union of both sides already, and what the server lacks of it is sent next time. An article that retention
+    // has removed gets no star before it is back: it would not be asked for again.
+    let new = Set(arrived.values).union(await arrivals.absent)
     let known = ServerLists.byArticle(items.filter { lists.marks.contains($0.key) && !new.contains($0.value) })
     let edits = lists.marks.edits(of: known, statuses: try await state.statuses(of: Set(known.keys)))
     if !edits.isEmpty { exchange.received = try await state.apply(edits).reduce(0) { $0 + $1.ids.count } }
@@ -185,7 +210,8 @@ actor ServerContact {
       let before = known[feed.id] ?? .never
       var state = RefreshPolicy.fetchState(after: .unchanged, hasNews: news.contains(feed.id), before: before, at: moment)
       if news.contains(feed.id) { state.hints.lastNews = moment }
-      (state.articles, state.urls) = (before.articles, before.urls)
+      // The number of articles is noted after the old ones were removed.
+      state.urls = before.urls
       state.note(addressesOf: feed)
       states[feed.id] = state
     }
@@ -204,8 +230,13 @@ actor ServerContact {
     }
     if !isStopped { report.problem = error }
     report.contact = exchange
-    if error == nil { await purge() }
-    if report.newArticles > 0 || !report.marked.hidden.isEmpty { await checkGrowth() }
+    if error == nil {
+      await purge()
+      await attempt { () async throws(ReaderError) in try await ServerArticleCounts(storage, of: feeds).record() }
+    }
+    if report.newArticles > 0 || !report.marked.hidden.isEmpty {
+      await attempt { () async throws(ReaderError) in report.articlesPastLimit = try await limits.articlesPastLimit() }
+    }
     token = nil
     stage = isStopped ? .ended : .notifying
     events.append(isStopped ? .stopped(report) : .finished(report))
@@ -228,10 +259,6 @@ actor ServerContact {
         report.removed += removed
       }
     }
-  }
-
-  private func checkGrowth() async {
-    await attempt { () async throws(ReaderError) in report.articlesPastLimit = try await limits.articlesPastLimit() }
   }
 
   /// Does what is no part of the contact. Its failure is reported, and prevents nothing else.

@@ -72,9 +72,13 @@ struct ServerItemMatching: Sendable {
 
   private static func likenesses(_ url: WebURL?, _ title: String, _ date: Timestamp?) -> (exact: [Likeness], similar: [Likeness]) {
     let title = ServerTitle.folded(title)
-    // Servers send whole seconds.
-    let second = date.map { $0.milliseconds >= 0 ? $0.milliseconds / 1000 : ($0.milliseconds - 999) / 1000 }
+    let second = second(of: date)
     guard let url else { return (second.map { [.same(nil, title, second: $0)] } ?? [], []) }
     return (second.map { [.same(url, title, second: $0)] } ?? [], [.titled(url, title)] + (second.map { [.dated(url, second: $0)] } ?? []))
+  }
+
+  /// The whole second of a moment: servers send no parts of seconds.
+  static func second(of date: Timestamp?) -> Int64? {
+    date.map { $0.milliseconds >= 0 ? $0.milliseconds / 1000 : ($0.milliseconds - 999) / 1000 }
   }
 }

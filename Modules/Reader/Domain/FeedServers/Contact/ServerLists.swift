@@ -23,10 +23,10 @@ struct ServerLists: Sendable {
     let all = try await session.items(in: .all)
     let unread = try await session.items(in: .unread)
     let starred = try await session.items(in: .starred)
-    let names = Set(folders.map(\.text))
+    let names = FolderNames(folders)
     var labelled: [ServerLabel: ServerItemList] = [:]
     var count = all.ids.count + unread.ids.count + starred.ids.count
-    let wanted = labels.filter { $0.tag != nil && !names.contains($0.text) }
+    let wanted = labels.filter { label in label.tag.map { !names.contains($0) } ?? false }
     for label in wanted where count < limit {
       let list = try await session.items(in: .label(label))
       count += list.ids.count

@@ -43,6 +43,9 @@ struct ServerMarks: Sendable {
     all.contains(id) || unread.ids.contains(id) || starred.ids.contains(id) || tagged[id] != nil
   }
 
+  /// Whether the server has starred or tagged the item.
+  func keeps(_ id: ServerItemID) -> Bool { starred.ids.contains(id) || tagged[id] != nil }
+
   /// What makes articles equal to the server.
   /// - Parameters:
   ///   - items: the items of each article.

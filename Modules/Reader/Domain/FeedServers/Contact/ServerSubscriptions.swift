@@ -17,14 +17,20 @@ struct ServerSubscriptions: Sendable {
   /// The feeds that the server has never followed.
   private(set) var onlyHere: [Subscription] = []
 
+  /// Whether the server has given its numbers to other feeds, as one that was set up anew does.
+  let isRenumbered: Bool
+
   /// - Parameters:
   ///   - server: the feeds of the server.
   ///   - here: the stored subscriptions. Of these and the server's feeds, those with the same server ID are the same, and then those with the
-  ///     same URL.
+  ///     same URL. After a renumbering, only the URL counts, and a feed that the server lacks is one that it has never followed.
   init(_ server: [ServerSubscription], here: [Subscription]) {
     var byID = Dictionary(server.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var partners: [FeedID: ServerSubscription] = [:]
-    for subscription in here { partners[subscription.id] = subscription.serverID.flatMap { byID.removeValue(forKey: $0) } }
+    isRenumbered = Self.isRenumbered(byID, here)
+    if !isRenumbered {
+      for subscription in here { partners[subscription.id] = subscription.serverID.flatMap { byID.removeValue(forKey: $0) } }
+    }
     for key in [{ $0.text }, { $0.normalized }] as [(WebURL) -> String] {
       let byURL = Dictionary(byID.values.map { (key($0.url), $0) }, uniquingKeysWith: { $0.id.text < $1.id.text ? $0 : $1 })
       for subscription in here where partners[subscription.id] == nil {
@@ -35,7 +41,8 @@ struct ServerSubscriptions: Sendable {
     for subscription in here {
       if let partner = partners[subscription.id] {
         compare(subscription, partner)
-      } else if subscription.serverID == nil {
+      } else if subscription.serverID == nil || isRenumbered {
+        if subscription.serverID != nil { serverIDs[subscription.id] = .some(nil) }
         onlyHere.append(subscription)
       } else {
         removed.append(subscription)
@@ -45,6 +52,19 @@ struct ServerSubscriptions: Sendable {
       added.append(
         Subscription(
           url: feed.url, title: "", feedTitle: feed.title, site: feed.site, folder: Self.folder(of: feed), serverID: feed.id))
+    }
+  }
+
+  /// Whether the number of a feed has the URL of another feed here, while the server lists the feed's own URL under another number, or lacks the
+  /// number of that other feed.
+  private static func isRenumbered(_ server: [ServerFeedID: ServerSubscription], _ here: [Subscription]) -> Bool {
+    let urls = Set(server.values.map(\.url.normalized))
+    let known = Dictionary(here.map { ($0.url.normalized, $0) }, uniquingKeysWith: { first, _ in first })
+    return here.contains { subscription in
+      guard let feed = subscription.serverID.flatMap({ server[$0] }), feed.url.normalized != subscription.url.normalized,
+        let other = known[feed.url.normalized]
+      else { return false }
+      return urls.contains(subscription.url.normalized) || other.serverID.map { server[$0] == nil } ?? false
     }
   }
 

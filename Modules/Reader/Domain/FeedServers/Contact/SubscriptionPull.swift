@@ -3,12 +3,14 @@ import CoreDomain
 /// Takes over the list of feeds of a feed server, and follows on the server what only the list here has.
 struct SubscriptionPull: Sendable {
   private let storage: FeedStorage
+  private let state: any ServerStateRepository
   private let applyRedirect: ApplyRedirect
   private let account: ServerAccount
   private let session: any FeedServerSession
 
-  init(_ storage: FeedStorage, from session: any FeedServerSession, of account: ServerAccount) {
+  init(_ storage: FeedStorage, _ state: any ServerStateRepository, from session: any FeedServerSession, of account: ServerAccount) {
     self.storage = storage
+    self.state = state
     self.session = session
     self.account = account
     applyRedirect = ApplyRedirect(subscriptions: storage.subscriptions, articles: storage.articles)
@@ -38,6 +40,8 @@ struct SubscriptionPull: Sendable {
       throw .server(.noFeeds(host: account.url.host, known: plan.removed.count))
     }
     var result = Result(onlyHere: plan.onlyHere, folders: Set(listed.map(\.folder).filter { $0 != .top }))
+    // First, so that no interruption leaves items of other feeds behind the new numbers.
+    if plan.isRenumbered { try await state.forget(Set(try await state.items().keys)) }
     if !plan.serverIDs.isEmpty { try await storage.subscriptions.recordServerIDs(plan.serverIDs) }
     for (subscription, target) in plan.moved.prefix(Self.maximumMoves) {
       guard let redirect = try await applyRedirect(subscription, to: target) else { continue }
@@ -53,7 +57,8 @@ struct SubscriptionPull: Sendable {
       let added = KnownFeeds(try await storage.fetchStates.all()).identified(plan.added, among: here)
       _ = try await storage.subscriptions.add(added)
     }
-    if !plan.removed.isEmpty { try await storage.subscriptions.remove(Set(plan.removed.map(\.id))) }
+    let removed = Set(plan.removed.map(\.id)).subtracting(result.redirects.compactMap(\.mergedInto?.id))
+    if !removed.isEmpty { try await storage.subscriptions.remove(removed) }
     return result
   }
 

@@ -154,6 +154,24 @@ struct ServerQueueTests {
     StatusEdit(mark: .starred, isSet: true, ids: [StoreSample.article(article).id])
   }
 
+  @Test(
+    "after damage, the known items are forgotten, so that the next contact unites the marks", arguments: ["repair", "reading", "dropping"])
+  func damaged(how: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let home = try await BoundDirectory.bound(in: folder)
+      try await home.state.record([ServerItemID(number: 1): StoreSample.article(1).id])
+      try folder.put(Self.header + Self.line(1, 1) + "damaged\n" + Self.line(3, 3), "home/server.queue")
+      switch how {
+      case "repair":
+        for document in FileServerStateRepository.documents(in: home.directory) { #expect(try document.repair().count < 2) }
+      case "reading": await #expect(throws: ReaderError.self) { _ = try await home.state.pending() }
+      default: await #expect(throws: ReaderError.self) { try await home.state.recordPushed(through: 1, refused: []) }
+      }
+      #expect(try await home.state.items() == [:])
+      #expect(try await home.waiting() == ["1 +starred 1", "3 +starred 3"])
+    }
+  }
+
   @Test("changes that the server has are dropped, the others keep their numbers, and the refused ones are set aside")
   func pushed() async throws {
     try await TemporaryFolder.with { folder async throws in

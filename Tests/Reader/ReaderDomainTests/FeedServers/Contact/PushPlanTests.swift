@@ -56,6 +56,8 @@ struct PushPlanTests {
       Self.pending(test.changes), items: Self.items, labels: [ServerLabel("Cited"), ServerLabel("CITED"), ServerLabel("other")],
       folders: [FolderPath("News"), FolderPath("A/B")])
     #expect(Self.requests(plan) == test.requests)
+    let isWithheld = test.changes.contains { $0.1 == .tagged("news") }
+    #expect(plan.withheld.all == (isWithheld ? [StatusEdit(mark: .tagged("news"), isSet: true, ids: [Self.article(1)])] : []))
   }
 
   @Test("a request has at most 250 items, and an article has all its items in them")

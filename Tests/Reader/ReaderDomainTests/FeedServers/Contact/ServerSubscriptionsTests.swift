@@ -53,6 +53,12 @@ struct ServerSubscriptionsTests {
     ([there(folder: "news")], [here(folder: "News", server: 1)], []),
     ([there(2, "B", url: moved)], [here(server: 1)], ["added B feed/2", "removed News"]),
     ([there(2, "B", url: moved)], [here()], ["added B feed/2", "only News"]),
+    // The server was set up anew, and has given its numbers to other feeds. One that it lacks is no feed that it has stopped following.
+    (
+      [there(1, url: moved), there(2)],
+      [here(server: 1), here(url: moved, server: 2), here(feedTitle: "Third", url: .sample("https://example.org/third"), server: 3)],
+      ["is feed/1", "is feed/2", "is none", "only Third"]
+    ),
     // Whether an empty list is believed is decided before.
     ([], [here(server: 1), here(url: moved)], ["removed News", "only News"]),
   ]

@@ -1,0 +1,98 @@
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+/// Contacts after one side has lost something.
+@Suite("A contact after a loss", .timeLimit(.minutes(10)))
+struct ServerRecoveryTests {
+  private static let otherURL = WebURL.sample("https://example.org/other")
+
+  @Test("a server that was set up anew gives no mark to another article, and gets the marks back", arguments: [false, true])
+  func setUpAnew(isReordered: Bool) async throws {
+    let (client, _, _) = await ServerClient.following()
+    let server = client.server
+    let other = await server.add(Self.otherURL, title: "Other")
+    await server.publish([.served("Three", minutes: 2)], in: other.id)
+    try await client.contact()
+    try await client.mark(.starred, of: "One")
+    try await client.mark(.read, of: "Three")
+    try await client.contact()
+    await server.setUpAnew()
+    let urls = isReordered ? [Self.otherURL, ServerClient.url] : [ServerClient.url, Self.otherURL]
+    for url in urls { await server.add(url, title: url == Self.otherURL ? "Other" : "News") }
+    let feeds = await server.feeds
+    let items = [("Three", Self.otherURL, 2), ("Two", ServerClient.url, 1), ("One", ServerClient.url, 0), ("Four", Self.otherURL, 3)]
+    for (title, url, minutes) in items {
+      let feed = try #require(feeds.first { $0.url == url })
+      await server.publish([.served(title, minutes: minutes)], in: feed.id)
+    }
+    for _ in 1...2 { try await client.contact() }
+    #expect(await client.marks == ["Four: ", "One: starred", "Three: read", "Two: "])
+    #expect(await server.starred == [ServerItemID(number: 3)])
+    #expect(await server.read == [ServerItemID(number: 1)])
+    #expect(try await client.stores.subscriptions.all().map(\.url) == [ServerClient.url, Self.otherURL])
+  }
+
+  @Test("a server that is back from a backup gives its numbers to other articles")
+  func backup() async throws {
+    let (client, feed, ids) = await ServerClient.following(["One", "Two", "Three"])
+    try await client.contact()
+    try await client.mark(.starred, of: "Three")
+    try await client.contact()
+    await client.server.setUpAnew()
+    let again = await client.server.add(ServerClient.url, title: "News", folder: FolderPath("Papers"))
+    #expect(again.id == feed.id)
+    await client.server.publish([.served("One"), .served("Two", minutes: 1), .served("Four", minutes: 4)], in: feed.id)
+    #expect(try await client.report()?.newArticles == 1)
+    #expect(await client.marks == ["Four: ", "One: ", "Three: starred", "Two: "])
+    #expect(await client.server.starred == [] && ids.count == 3)
+  }
+
+  @Test("articles that were lost here come again from the server")
+  func lostHere() async throws {
+    let (client, _, ids) = await ServerClient.following()
+    try await client.contact()
+    await client.server.mark(.starred, true, [ids[1]])
+    try await client.contact()
+    let feed = try #require(try await client.stores.subscriptions.all().first?.id)
+    let nothing = FetchedFeed(feed: feed, content: .sample(items: []))
+    let removed = try await client.stores.articles.purge(
+      after: nothing, keeping: Retention(maximumArticles: 1, maximumDays: nil), at: .sample())
+    #expect(removed == 1)
+    try await client.contact()
+    #expect(await client.marks == ["One: ", "Two: starred"])
+  }
+
+  @Test("an article that retention has removed comes again when the server stars or tags it, and stays")
+  func starredLater() async throws {
+    let (client, _, ids) = await ServerClient.following(["One", "Two", "Three"], settings: [.keepArticles: .limit(1)])
+    try await client.contact()
+    #expect(await client.marks == ["Three: "])
+    await client.server.mark(.starred, true, [ids[0]])
+    await client.server.mark(.label(ServerLabel("later")), true, [ids[1]])
+    for _ in 1...2 {
+      try await client.contact()
+      #expect(await client.marks == ["One: starred", "Three: ", "Two: tag:later"])
+    }
+  }
+
+  @Test("a tag with the name of a folder stays here, also when the folder is renamed later")
+  func folderName() async throws {
+    let (client, feed, ids) = await ServerClient.following()
+    let label = ServerMark.label(ServerLabel("papers"))
+    await client.server.mark(label, true, [ids[1]])
+    try await client.contact()
+    try await client.mark(.tagged("papers"), of: "One")
+    for _ in 1...2 {
+      try await client.contact()
+      #expect(await client.marks == ["One: tag:papers", "Two: "])
+    }
+    await client.server.edit(feed.id, folder: FolderPath("Books"))
+    for _ in 1...2 {
+      try await client.contact()
+      #expect(await client.marks == ["One: tag:papers", "Two: tag:papers"])
+    }
+  }
+}
