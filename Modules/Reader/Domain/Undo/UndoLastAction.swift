@@ -70,7 +70,7 @@ public struct UndoLastAction: UseCase {
     case .read(let ids):
       return Effect(gone: try await make([StatusEdit(mark: .read, isSet: !isUndone, ids: ids)]))
     case .unsubscribed(let subscription):
-      if isUndone { _ = try await subscriptions.add([subscription]) } else { try await subscriptions.remove(subscription.id) }
+      if isUndone { try await follow(subscription) } else { try await subscriptions.remove(subscription.id) }
     case .joined(let joins, let edits):
       if isUndone {
         try await subscriptions.separate(joins)
@@ -88,6 +88,13 @@ public struct UndoLastAction: UseCase {
       return Effect(isLeft: try await rules.apply(edit, isUndone: isUndone), gone: gone)
     }
     return Effect()
+  }
+
+  /// Follows a feed again. If it was added again meanwhile, it gets back what the user had set and has not set anew, as when feeds are joined.
+  private func follow(_ subscription: Subscription) async throws(ReaderError) {
+    guard try await subscriptions.add([subscription]).isEmpty else { return }
+    guard let known = Subscription.duplicate(of: subscription.url, among: try await subscriptions.all()) else { return }
+    _ = try await subscriptions.configure(known.id, FeedJoin(known, [subscription]).change)
   }
 
   /// - Returns: the articles that were removed meanwhile. They have their status if they return.

@@ -36,6 +36,19 @@ struct UndoLastActionTests {
     #expect(try await home.subscriptions.all() == [Self.news])
   }
 
+  @Test("undo of a removal gives a feed that was added again meanwhile what the user had set")
+  func addedAgain() async throws {
+    let change = SubscriptionChange(title: "Mine", folder: FolderPath("Papers"), tags: [try TagName("tea")])
+    _ = try await home.subscriptions.configure(Self.news.id, change)
+    let before = try await home.subscriptions.all()
+    _ = try await home.unsubscribe(FeedReference("Mine"))
+    _ = try await home.subscriptions.add([Subscription(url: Self.news.url, title: "", feedTitle: "News")])
+    _ = try await home.undoLastAction(.last)
+    let restored = try #require(try await home.subscriptions.all().first)
+    #expect(restored.title == "Mine" && restored.folder == FolderPath("Papers") && restored.tags == before[0].tags)
+    #expect(try await home.subscriptions.all().count == 1)
+  }
+
   @Test("actions are undone one by one, the last one first, until none is left")
   func several() async throws {
     for (number, mark) in [(0, ArticleMark.starred), (1, .read), (2, .starred)] {

@@ -10,7 +10,8 @@ struct ApplyRedirect: Sendable {
     self.articles = articles
   }
 
-  /// Merges articles and marks before it removes the subscription. When this is interrupted, the next refresh repeats it.
+  /// Merges articles and marks before it removes the subscription. The other subscription takes over what the user has set, as when feeds are joined,
+  /// except secrets for another server. When this is interrupted, the next refresh repeats it.
   /// - Returns: the effect on the subscription. Nil when the subscription does not exist any more, or when another subscription took the
   ///   URL in the meantime.
   func callAsFunction(_ subscription: Subscription, to target: WebURL) async throws(ReaderError) -> FeedRedirect? {
@@ -18,10 +19,19 @@ struct ApplyRedirect: Sendable {
     let others = all.filter { $0.id != subscription.id && $0.url.normalized == target.normalized }
     if let other = others.first(where: { $0.url == target }) ?? others.first {
       try await articles.merge(subscription.id, into: other.id)
-      try await subscriptions.remove(subscription.id)
+      try await subscriptions.join([FeedJoin(other, [subscription.withoutSecrets(for: other.url)])])
       return FeedRedirect(subscription, to: target, mergedInto: other)
     }
     let moved = try await subscriptions.redirect(subscription.id, to: target, former: subscription.url)
     return moved.map { _ in FeedRedirect(subscription, to: target) }
+  }
+}
+
+extension Subscription {
+  /// A copy without the secrets that no request to this URL may carry.
+  fileprivate func withoutSecrets(for url: WebURL) -> Subscription {
+    var settings = keptSettings
+    for key in FeedSettings.Key.secrets where settings.origins[key] != WebOrigin(url).text { settings[key] = nil }
+    return changed(SubscriptionChange(settings: settings))
   }
 }

@@ -11,6 +11,8 @@ struct FeedRedirectTests {
   private static let new = WebURL.sample("https://example.net/new")
   private static let tea = Subscription(url: old, title: "Tea", folder: FolderPath("Food"))
   private static let other = Subscription(url: new, title: "Tea, new")
+  /// The other subscription when it has taken over the folder.
+  private static let otherInFolder = Subscription(url: new, title: "Tea, new", folder: FolderPath("Food"))
   private static let ready = FetchState(redirect: PendingRedirect(target: new, lastSeen: .sample(plusMinutes: -1440), days: 2))
 
   private func home(_ subscriptions: [Subscription], articles: [ArticleWithStatus] = []) async -> MemoryStores {
@@ -60,11 +62,26 @@ struct FeedRedirectTests {
         .sample(article("only", Self.tea.id), marks: [.starred]), .sample(article("none", Self.other.id)),
       ])
     #expect(try await events(home).contains(.moved(FeedRedirect(Self.tea, to: Self.new, mergedInto: Self.other))))
-    #expect(try await home.subscriptions.all() == [Self.other])
+    #expect(try await home.subscriptions.all() == [Self.otherInFolder])
     let entries = try await home.articles.articles(matching: .all, in: [Self.other.id])
     let marks = Dictionary(uniqueKeysWithValues: entries.map { ($0.article.title, $0.status.marks) })
     #expect(marks == ["both": [.starred, .read], "only": [.starred], "none": []])
     #expect(try await home.articles.counts(in: [Self.tea.id])[Self.tea.id]?.all == 2, "the stored articles stay")
+  }
+
+  @Test("a merged feed takes over tags, a title and settings that it lacks, and no secret for another server")
+  func takesOver() async throws {
+    let settings = FeedSettings([.keepDays: "all", .interval: "60", .header: "Key: 1"])
+    let tea = Subscription(
+      url: Self.old, title: "Tea", folder: FolderPath("Food"), tags: [try TagName("hot")], settings: settings)
+    let plain = Subscription(
+      url: Self.new, title: "", feedTitle: "New", tags: [try TagName("new")], settings: FeedSettings([.keepDays: "9"]))
+    let home = await home([tea, plain])
+    _ = try await events(home)
+    let joined = try #require(try await home.subscriptions.all().first)
+    #expect(joined.id == plain.id && joined.title == "Tea" && joined.folder == FolderPath("Food"))
+    #expect(joined.tags.map(\.text) == ["new", "hot"])
+    #expect(joined.settings == FeedSettings([.keepDays: "all", .interval: "60"]))
   }
 
   @Test("a redirect onto another notation of a feed's URL merges into that feed, and its copies of articles are not new again")
@@ -75,7 +92,7 @@ struct FeedRedirectTests {
     let home = await home([Self.tea, other], articles: [.sample(article, marks: [.read])])
     await home.feeds.response(other.url, with: .unchanged)
     #expect(try await events(home).contains(.moved(FeedRedirect(Self.tea, to: Self.new, mergedInto: other))))
-    #expect(try await home.subscriptions.all() == [other])
+    #expect(try await home.subscriptions.all().map(\.url) == [other.url])
     try await home.fetchStates.record([other.id: FetchState(urls: try await home.fetchStates.all()[other.id]?.urls ?? [])])
     await home.feeds.response(other.url, with: .feed(Feed(format: .rss, items: [item]), nil))
     _ = try await events(home)
