@@ -26,7 +26,9 @@ struct ListingStoreContract {
       ], of: feeds[0])
     _ = try await stores.articles.store(
       [
-        ArticleMerge.IncomingArticle(article: article(4, feeds[1], minutes: -5, title: "Привет, мир"), body: .html("<i>x</i>")),
+        ArticleMerge.IncomingArticle(
+          article: article(4, feeds[1], minutes: -5, title: "Привет, мир"),
+          body: .html("<i>x</i> w<b>onder</b>ful H<sub>2</sub>O &#72;ello")),
         ArticleMerge.IncomingArticle(article: article(5, feeds[1], minutes: -6, title: "C++ \"quoted\" 日本語"), body: .none),
       ], of: feeds[1])
   }
@@ -87,6 +89,7 @@ struct ListingStoreContract {
       (["elt"], [], [1, 2]), (["café"], [], [1]), (["мир"], [4], [4]), (["ПРИВЕТ"], [4], [4]), (["日本"], [5], [5]), (["c++"], [5], [5]),
       (["\"quoted\""], [5], [5]), (["a"], [1, 3, 2], [1, 3, 2]), (["river", "word"], [], []), (["zephyrine"], [], []), (["body"], [], []),
       (["title"], [], []), (["such"], [], [3]), (["&"], [], [1, 2]), (["html"], [], []),
+      (["wonderful"], [], [4]), (["onder"], [], [4]),
     ])
   func words(_ kind: StoreKind, _ sample: (words: [String], shallow: [Int], deep: [Int])) async throws {
     try await kind.withStores { stores async throws in

@@ -3,8 +3,7 @@ internal import ReaderDomain
 
 /// Rules out most lines by their bytes, without parsing them. A search through years of articles therefore parses few lines.
 ///
-/// It compares letters and digits only. In bodies, it misses a Latin word that markup splits, and a word whose Latin letters are character references.
-/// So only the words of a search are looked for there.
+/// It compares letters and digits only. In bodies, only the words of a search are looked for.
 struct LineFilter {
   private indirect enum Test {
     case nothing
@@ -26,7 +25,8 @@ struct LineFilter {
     func mayMatch(_ line: UnsafeBufferPointer<UInt8>, head: Int) -> Bool {
       switch self {
       case .nothing: true
-      case .run(let run, let inHead): run.stands(in: inHead ? UnsafeBufferPointer(rebasing: line[..<head]) : line)
+      case .run(let run, true): run.stands(in: UnsafeBufferPointer(rebasing: line[..<head]))
+      case .run(let run, false): run.stands(in: line) || run.standsAcrossMarkup(in: UnsafeBufferPointer(rebasing: line[head...]))
       case .letters(let letters, let inHead): letters.mayStand(in: line, head: head, inHead: inHead)
       case .all(let parts): parts.allSatisfy { $0.mayMatch(line, head: head) }
       case .any(let parts): parts.contains { $0.mayMatch(line, head: head) }

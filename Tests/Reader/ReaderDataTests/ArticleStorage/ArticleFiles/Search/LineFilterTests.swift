@@ -57,6 +57,23 @@ struct LineFilterTests {
     }
   }
 
+  @Test(
+    "in a body, a word is found across markup, and with letters that are character references",
+    arguments: [
+      ("wonderful", "the <b>w</b>onderful", true), ("wonderful", "<b>W</b>onder<i>f</i><wbr>ul", true), ("h2o", "H<sub>2</sub>O", true),
+      ("hello", "&#72;ello", true), ("hello", "&#x48;el&#108;<b>o</b>", true), ("hello", "h&#101;llo", true), ("hello", "hell&#111;", true),
+      ("wonderful", #"w<a title=\"x > y\">onderful"#, true), ("wonderful", "w<!-- > -->onderful", true),
+      ("wonderful", "w<b onderful", true), ("fjord", "&fjlig;ord", true), ("fjord", "<i>&fjlig;</i>ord", true),
+      ("afjord", "a&fjlig;ord", true),
+      ("wonderful", "w<b w<b w<b>onderfu", false),
+      ("wonderful", "w <b>onderful</b>", false), ("wonderful", "w<b>o nderful", false), ("wonderful", "w&amp;onderful", false),
+      ("wonderful", "ww<b>w</b>onderfu", false), ("hello", "&#73;ello", false), ("hello", "&helloo<b>", false), ("aab", "aa<b>ab", true),
+    ])
+  func acrossMarkup(run: String, body: String, expected: Bool) throws {
+    let matcher = try #require(SubstringMatcher(run))
+    #expect(Array(body.utf8).withUnsafeBufferPointer { matcher.standsAcrossMarkup(in: $0) } == expected)
+  }
+
   @Test("one letter alone is not searched for")
   func oneLetter() {
     #expect(SubstringMatcher("a") == nil && SubstringMatcher("") == nil && SubstringMatcher("ab") != nil)
