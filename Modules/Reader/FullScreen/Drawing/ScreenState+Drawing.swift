@@ -93,7 +93,7 @@ extension ScreenState {
     guard list.isLoaded else { return "" }
     let label = list.label ?? "all"
     // A feed of which the scene has found no articles is named by its id.
-    guard let feed = feeds.feed, list.query.feed?.text == feed.id else { return label }
-    return list.rows.isEmpty ? feed.title : label.replacing(feed.id, with: feed.title)
+    guard let feed = list.query.feed.flatMap({ feeds.feed($0.text) }) else { return label }
+    return label.replacing(feed.id, with: feed.title)
   }
 }

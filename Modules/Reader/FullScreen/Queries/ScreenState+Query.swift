@@ -19,7 +19,10 @@ extension ScreenState {
       message = nil
       return query
     } catch {
+      // The mistakes of a query that is still being typed are not worth remembering.
+      let messages = log
       message = Message(.failure, MessageText(QueryErrorWording.sentence(for: error)))
+      log = messages
       return nil
     }
   }
@@ -30,7 +33,20 @@ extension ScreenState {
     var listed = ArticleQuery.all
     listed.add(query, at: now().queryCalendar)
     queryText = text
-    return show(ordered(listed))
+    return show(ordered(listed)) + sayLimit()
+  }
+
+  /// Says that the list does not keep the limit of its query: it scrolls through all articles that match.
+  private mutating func sayLimit() -> [ScreenRequest] {
+    hasLimit(queryText) ? say("'limit:' counts on the command line only; here, all articles that match are listed.") : []
+  }
+
+  /// Whether a query, or a view that it names, has a limit.
+  func hasLimit(_ text: String) -> Bool {
+    guard let query = try? Query(text, views: views) else { return false }
+    var listed = ArticleQuery.all
+    listed.add(query, at: now().queryCalendar)
+    return listed.window != ArticleQuery.all.window
   }
 
   /// Narrows a list by a query. Without a query, the rows stay.
@@ -43,7 +59,7 @@ extension ScreenState {
     var narrowed = base
     narrowed.add(query, at: now().queryCalendar)
     queryText = joined(baseText, query)
-    return show(narrowed)
+    return show(narrowed) + sayLimit()
   }
 
   /// Narrows the list to the articles with these words in their title, authors or text.

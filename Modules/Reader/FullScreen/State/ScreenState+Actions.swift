@@ -191,6 +191,7 @@ extension ScreenState {
   private mutating func refresh(_ feeds: [FeedReference], isForced: Bool = false) -> [ScreenRequest] {
     guard progress == nil else { return say("A refresh is already running.") }
     progress = "Refreshing …"
+    refreshedFeed = feeds.count == 1 ? feeds[0] : nil
     return [.refresh(.refresh(RefreshInput(feeds: feeds, isForced: isForced)))]
   }
 }

@@ -18,6 +18,8 @@ extension ScreenState {
       show(viewModel.messages)
       return [.feeds(.show(FeedQuery()))] + checking
     }
+    // A list that was asked for meanwhile says itself what is wrong with it.
+    if case .refreshed = request, viewModel.outcome == .failed, !list.isLoaded { return [] }
     show(viewModel.messages.filter { $0.kind != .notice })
     guard case .show = request else { return checking }
     return continueReading() + checking
@@ -81,13 +83,32 @@ extension ScreenState {
     return images + reloading
   }
 
+  mutating func show(_ viewModel: FeedList.ViewModel) -> [ScreenRequest] {
+    let (before, wasThere) = (feeds.selectedID, feeds.has(feedAndFolderOf: list.query))
+    feeds.show(viewModel)
+    if viewModel.outcome == .failed { show(viewModel.messages) }
+    guard wasThere, !feeds.has(feedAndFolderOf: list.query) else { return [] }
+    // What was listed is gone, so the list is that of the neighbor in the feeds, or the view.
+    if feeds.selectedID == before { feeds.selectedID = .view(view) }
+    let requests = listSelectedFeed()
+    return message?.kind == .failure || message == nil ? say("What was listed is gone, or has another name.") + requests : requests
+  }
+
   mutating func show(_ viewModel: FeedRefresh.ViewModel) -> [ScreenRequest] {
     progress = viewModel.progress?.text
+    if let id = refreshedFeed?.text {
+      refreshRow = viewModel.rows.first { $0.exported.fields.contains(.init("feed", .text(id))) } ?? refreshRow
+    }
     // What the command line says about feeds that are not due is a key here.
     let hint: MessageText? = viewModel.isNothingDue ? "\(keyName(of: .refreshNow)) fetches them anyway." : nil
     show(viewModel.messages.map { hint == nil || $0.kind != .notice ? $0 : Message($0.kind, $0.sentence, hint: hint) })
     guard viewModel.progress == nil else { return [] }
     if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, MessageText(summary), hint: hint) }
+    // Of one feed, the reason says more than the counts.
+    if let row = refreshRow, row.tone != .good, message?.kind != .failure {
+      message = Message(row.tone == .bad ? .warning : .notice, "'\(row.title)': \(row.text)", hint: hint)
+    }
+    (refreshedFeed, refreshRow) = (nil, nil)
     return reloading
   }
 }

@@ -41,7 +41,7 @@ public struct ScreenState: Sendable {
   let articleLayout: ArticleListLayout
   var message: Message? { didSet { if let message { log.add(message) } } }
   /// What was reported, for reading later.
-  private(set) var log = MessageLog()
+  var log = MessageLog()
   var prompt: Prompt?
   /// The articles that the prompt for muting would hide.
   var muteCount = MuteCount()
@@ -50,6 +50,10 @@ public struct ScreenState: Sendable {
   var menu: ScreenMenu?
   /// The progress of a refresh; nil when none is running.
   var progress: String?
+  /// The single feed that the user refreshes; nil for several.
+  var refreshedFeed: FeedReference?
+  /// What is known of that feed's refresh.
+  var refreshRow: RefreshRow?
   /// The number of all unread articles, as text.
   var unread: String?
   /// How many changes of marks have no answer yet. Until then, the marks that the user sees are those from before.
@@ -169,9 +173,7 @@ public struct ScreenState: Sendable {
       return []
     case .counted(let viewModel, let query): return show(viewModel, of: query)
     case .feeds(let viewModel):
-      feeds.show(viewModel)
-      if viewModel.outcome == .failed { show(viewModel.messages) }
-      return []
+      return show(viewModel)
     case .views(let viewModel): return show(viewModel)
     case .rules(let viewModel): return show(viewModel)
     case .refresh(let viewModel): return show(viewModel)
@@ -194,7 +196,7 @@ public struct ScreenState: Sendable {
       return reloading
     case .undone(let viewModel):
       tellDone(viewModel.lines, viewModel.messages)
-      return viewModel.listsAgain ? [.list(list.reread()), .feeds(.show(FeedQuery()))] : doubting
+      return viewModel.listsAgain ? [.list(list.reread()), .list(.refreshed), .feeds(.show(FeedQuery()))] : doubting
     case .queued(let viewModel):
       if let line = viewModel.lines.last { message = Message(.notice, MessageText(line)) }
       show(viewModel.messages)

@@ -1,5 +1,6 @@
 import CoreDoubles
 import CoreScenes
+import ReaderDomain
 import ReaderScenes
 import ScreenModel
 import Testing
@@ -20,6 +21,16 @@ struct ScreenStateLineTests {
     var driver = ScreenDriver(columns: 120, rows: 14)
     for key in keys { driver.press(key) }
     return driver
+  }
+
+  @Test("a listed feed is named by its title, also without rows and with another feed selected")
+  func listedFeed() throws {
+    var driver = ScreenDriver(columns: 120, rows: 24)
+    driver.press("h", "G", .enter)
+    let id = try #require(driver.state.list.query.feed?.text)
+    let feed = try #require(driver.feeds.first { $0.id.text == id })
+    driver.press("h", "k", "L")
+    #expect(driver.screen.text[0].contains(feed.title) && !driver.screen.text.joined().contains(id))
   }
 
   @Test(

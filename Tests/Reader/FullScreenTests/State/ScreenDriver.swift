@@ -18,7 +18,7 @@ struct ScreenDriver {
   private(set) var screen: ScreenModel
   /// All articles, in the order of lists.
   private(set) var articles: [ArticleSummary]
-  let feeds: [Subscription]
+  var feeds: [Subscription]
   /// What the full screen has asked for, without what only shows things.
   private(set) var requests: [ScreenRequest] = []
   /// What is remembered for the next session.

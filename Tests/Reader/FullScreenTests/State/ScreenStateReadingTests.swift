@@ -151,7 +151,7 @@ struct ScreenStateReadingTests {
     #expect(driver.marks(of: "Number 1")?.isStarred == false && driver.state.list.selected?.status.isStarred == false)
     driver.press("z")
     #expect(driver.marks(of: "Number 1")?.isStarred == true && driver.state.list.selected?.status.isStarred == true)
-    driver.press("A")
+    driver.press("g", "A")
     #expect(driver.state.list.rows.allSatisfy { $0.isRead })
   }
 

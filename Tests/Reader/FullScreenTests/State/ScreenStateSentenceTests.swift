@@ -113,6 +113,31 @@ struct ScreenStateSentenceTests {
     #expect(driver.state.menu?.items.allSatisfy { $0.meaning.hasSuffix("due. ^R fetches them anyway.") } == true)
   }
 
+  @Test("when one feed is refreshed, the last line says why it has nothing new")
+  func oneFeed() throws {
+    var driver = ScreenDriver(columns: 160, rows: 24)
+    driver.areAnswering = false
+    let text: MessageText = "failed 3 times in a row; next try at 10:40."
+    func finish() {
+      let rows = driver.feeds.map {
+        RefreshRow(title: $0.title, text: text, tone: .quiet, exported: ExportedRecord([.init("feed", .text($0.id.text))]))
+      }
+      driver.send(.refresh(.init(progress: .init(done: 1, total: 1, text: "1/1"), rows: rows, summary: nil, messages: [], outcome: .done)))
+      driver.send(
+        .refresh(.init(progress: nil, rows: [], summary: "Nothing new, 1 not due.", messages: [], isNothingDue: true, outcome: .done)))
+    }
+    driver.press("R")
+    finish()
+    #expect(driver.footer == "Nothing new, 1 not due.  ^R fetches them anyway.")
+    driver.areAnswering = true
+    driver.press("h", "G")
+    driver.areAnswering = false
+    driver.press("r")
+    finish()
+    let title = try #require(driver.state.feeds.feed?.title)
+    #expect(driver.footer == "'\(title)': failed 3 times in a row; next try at 10:40.  ^R fetches them anyway.")
+  }
+
   @Test("an action without a key is named by its command")
   func withoutKey() {
     var driver = ScreenDriver(columns: 160, rows: 24, keys: KeysFile(Array("all F = none".utf8), commands: []).map)

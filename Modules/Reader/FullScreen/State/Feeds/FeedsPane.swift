@@ -114,6 +114,20 @@ struct FeedsPane: Hashable, Sendable {
   /// The paths of all folders.
   var folders: [String] { allFolders.map(\.path) }
 
+  /// The feed with an ID, or else the only one with a title; nil when there is none.
+  func feed(_ name: String) -> FeedRow? {
+    if let feed = allFeeds.first(where: { $0.id == name }) { return feed }
+    let titled = allFeeds.filter { $0.title.lowercased() == name.lowercased() }
+    return titled.count == 1 ? titled[0] : nil
+  }
+
+  /// Whether the feed and the folder of a query still exist. Before the feeds are known, they do.
+  func has(feedAndFolderOf query: ArticleQuery) -> Bool {
+    guard isEmpty != nil else { return true }
+    if let feed = query.feed?.text, self.feed(feed) == nil { return false }
+    return query.folder.map { folder in allFeeds.contains { FolderPath($0.folder).isInside(folder) } } ?? true
+  }
+
   /// Selects a saved query.
   /// - Returns: whether there is one with this name.
   mutating func select(_ view: ViewName) -> Bool {

@@ -9,8 +9,17 @@ extension ScreenState {
     say("Marking the articles …") + [.list(.change(StatusChange(.matching(query.whole.changed(by: change)), change, listsArticles: false)))]
   }
 
+  /// Why not all articles of the list may be changed: the user sees fewer, or expects fewer; nil when they may.
+  var reasonAgainstAll: MessageText? {
+    if hasLimit(queryText) { return "All articles that match would change, because this list does not keep 'limit:'. Select some instead." }
+    guard !list.waiting.isEmpty else { return nil }
+    let count = (list.hasMoreWaiting ? "More than " : "") + CountWording.text(list.waiting.count, "new article")
+    return "\(count) would change, too; \(keyName(of: .first)) shows what is new."
+  }
+
   /// Asks what to do with all articles of the list, and counts the articles of each change.
   mutating func chooseForAll() -> [ScreenRequest] {
+    if let reason = reasonAgainstAll { return say(reason) }
     let changes = [
       ("read", ChangeOfAll(.set(.read, true), of: list.query, "mark all articles of the list read")),
       ("unread", ChangeOfAll(.set(.read, false), of: list.query, "mark all articles of the list unread")),

@@ -58,7 +58,8 @@ extension ScreenState {
   }
 
   mutating func markListRead() -> [ScreenRequest] {
-    list.range == nil ? markAll(list.query, .set(.read, true)) : change { _ in .set(.read, true) }
+    guard list.range == nil else { return change { _ in .set(.read, true) } }
+    return reasonAgainstAll.map { say($0) } ?? markAll(list.query, .set(.read, true))
   }
 
   /// Lists read articles too, or no longer.

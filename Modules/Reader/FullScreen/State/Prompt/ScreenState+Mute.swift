@@ -122,6 +122,7 @@ extension ScreenState {
     guard viewModel.hidden > 0 else { return [] }
     article = nil
     if focus == .article { focus = .list }
-    return [.list(list.reread()), .feeds(.show(FeedQuery()))]
+    // The second request counts the unread articles again.
+    return [.list(list.reread()), .list(.refreshed), .feeds(.show(FeedQuery()))]
   }
 }

@@ -36,16 +36,17 @@ public struct FeedListPresenter: Presenter {
   }
 
   private nonisolated static func folders(of summaries: [FeedSummary]) -> [FolderRow] {
-    var unread: [String: Int] = [:]
-    var paths: [String] = []
+    var unread: [FolderPath: Int] = [:]
+    var folders: [FolderPath] = []
     for summary in summaries where summary.subscription.folder != .top {
-      let path = summary.subscription.folder.text
-      if unread[path] == nil { paths.append(path) }
-      unread[path, default: 0] += summary.counts.unread
+      let folder = summary.subscription.folder
+      if unread[folder] == nil { folders.append(folder) }
+      unread[folder, default: 0] += summary.counts.unread
     }
-    return paths.map { path in
-      let count = unread[path] ?? 0
-      return FolderRow(path: path, unread: CountWording.number(count), hasUnread: count > 0)
+    return folders.map { folder in
+      // The list of a folder contains the feeds of its subfolders.
+      let count = unread.reduce(0) { $1.key.isInside(folder) ? $0 + $1.value : $0 }
+      return FolderRow(path: folder.text, unread: CountWording.number(count), hasUnread: count > 0)
     }
   }
 

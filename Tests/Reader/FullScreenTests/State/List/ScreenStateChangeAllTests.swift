@@ -8,6 +8,30 @@ import Testing
 
 @Suite("A change of all articles of the list")
 struct ScreenStateChangeAllTests {
+  @Test("new articles that wait are not changed before they have been shown", arguments: ["A", "M"] as [Key])
+  func waiting(key: Key) {
+    var driver = ScreenDriver(columns: 120, rows: 24)
+    driver.press("j")
+    driver.add([ScreenSample.article("Late", in: 0, minutes: -5)])
+    driver.send(.input(.focused))
+    driver.press(key)
+    #expect(driver.footer == "1 new article would change, too; g shows what is new." && driver.state.menu == nil)
+    driver.press("g", "A")
+    #expect(driver.articles.allSatisfy { $0.status.isRead })
+  }
+
+  @Test("a list that does not keep the limit of its query says so, and not all of it is changed", arguments: ["A", "M"] as [Key])
+  func limit(key: Key) {
+    var driver = ScreenDriver(columns: 120, rows: 24)
+    driver.press("F", .control("u"))
+    driver.type("is:unread limit:2")
+    driver.press(.enter)
+    #expect(driver.footer == "'limit:' counts on the command line only; here, all articles that match are listed.")
+    driver.press(key)
+    #expect(driver.footer.hasPrefix("All articles that match would change") && driver.state.menu == nil)
+    #expect(driver.articles.contains { !$0.status.isRead })
+  }
+
   @Test("M shows how many articles each change concerns, before one is made")
   func counts() {
     var driver = ScreenDriver(

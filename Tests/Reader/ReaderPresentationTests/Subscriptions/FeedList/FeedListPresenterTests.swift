@@ -38,6 +38,19 @@ struct FeedListPresenterTests {
     #expect(viewModel.outcome == .nothingMatched)
   }
 
+  @Test("a folder counts the unread articles of its subfolders, too, because its list has them")
+  func folders() {
+    func summary(_ name: String, _ folder: String, _ unread: Int) -> FeedSummary {
+      .sample(.sample(url: "https://example.org/\(name)", title: name, folder: FolderPath(folder)), unread: unread, all: 9)
+    }
+    let folders = viewModel([summary("a", "Tech", 2), summary("b", "Tech/Deep", 3), summary("c", "Techno", 4), summary("d", "", 5)]).folders
+    #expect(
+      folders == [
+        FolderRow(path: "Tech", unread: "5", hasUnread: true), FolderRow(path: "Tech/Deep", unread: "3", hasUnread: true),
+        FolderRow(path: "Techno", unread: "4", hasUnread: true),
+      ])
+  }
+
   @Test("a feed that is in the list twice is a notice, with the command that joins them")
   func twice() {
     let again = FeedSummary.sample(.sample(url: "https://example.net:443/ink.xml#2", title: "Ink 2"))

@@ -1,0 +1,43 @@
+import CoreScenes
+import ReaderDomain
+import ReaderScenes
+import ScreenModel
+import Testing
+
+@testable import FullScreen
+
+@Suite("What the full screen lists after a change of the feeds")
+struct ScreenStateListedFeedTests {
+  @Test("an undo that brings hidden articles back counts the unread ones again")
+  func countsAgain() {
+    var driver = ScreenDriver(columns: 160, rows: 24)
+    driver.areAnswering = false
+    driver.send(.undone(.init(lines: ["Undone."], messages: [], exported: .empty, listsAgain: true, outcome: .done)))
+    #expect(driver.waiting.contains(.list(.refreshed)))
+  }
+
+  @Test("when the listed feed is removed, its neighbor is listed, with a sentence in place of the error")
+  func removedFeed() throws {
+    var driver = ScreenDriver(columns: 160, rows: 24)
+    driver.press("h", "G", .enter)
+    let feed = try #require(driver.state.feeds.feed)
+    #expect(driver.state.list.query.feed == FeedReference(feed.id))
+    driver.areAnswering = false
+    let failure = Message(.failure, "No feed matches.")
+    func failing() -> ArticleList.ViewModel {
+      .init(rows: [], summary: nil, messages: [failure], exported: .empty, outcome: .failed)
+    }
+    driver.send(.list(failing(), after: .refreshed))
+    #expect(driver.footer == "No feed matches.")
+    driver.feeds.removeAll { $0.id.text == feed.id }
+    driver.areAnswering = true
+    driver.send(.changedElsewhere)
+    let neighbor = try #require(driver.state.feeds.feed)
+    #expect(neighbor.id != feed.id && driver.state.list.query.feed == FeedReference(neighbor.id))
+    #expect(driver.footer == "What was listed is gone, or has another name.")
+    driver.areAnswering = false
+    driver.press("h", "k", .enter)
+    driver.send(.list(failing(), after: .refreshed))
+    #expect(driver.state.message == nil)
+  }
+}
