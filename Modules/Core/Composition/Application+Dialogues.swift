@@ -17,14 +17,20 @@ extension Application {
       try await Dialogue(session, answers: answers, runner: requests, terminal: terminal).run(first, lines: lines)
     } catch {
       switch error {
-      case .cannotRead(let reason): fail("Standard input cannot be read: \(reason).")
+      case .cannotRead(let reason):
+        let message = Message(.failure, "Standard input cannot be read: \(reason).")
+        answers.display(SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed))
       }
     }
   }
 
-  package func fail(_ sentence: MessageText, hint: MessageText? = nil) {
-    answers.display(
-      SentencesViewModel(lines: [], messages: [Message(.failure, sentence, hint: hint)], exported: .empty, outcome: .failed))
+  /// Shows why a command cannot start or continue.
+  package func fail(_ sentence: MessageText, hint: MessageText? = nil) { tell(Message(.failure, sentence, hint: hint), .failed) }
+
+  /// Shows a message of a command that has no result.
+  package func tell(_ message: Message, _ outcome: Outcome) {
+    display(text: SentencesTextDisplay(terminal: terminal))
+      .display(SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: outcome))
   }
 
   /// Shows the answers to words (`DialogueWord`), and why a dialogue cannot start or continue.

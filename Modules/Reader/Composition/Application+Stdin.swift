@@ -9,7 +9,9 @@ extension Application {
     var references: [ArticleReference] = []
     do throws(LineReaderError) {
       for try await line in try LineReader() {
-        if let word = line.split(whereSeparator: \.isWhitespace).first { references.append(ArticleReference(String(word))) }
+        // Some programs put a byte order mark at the beginning of a file.
+        let text = references.isEmpty && line.hasPrefix("\u{FEFF}") ? line.dropFirst() : line[...]
+        if let word = text.split(whereSeparator: \.isWhitespace).first { references.append(ArticleReference(String(word))) }
       }
     } catch {
       switch error {
@@ -18,9 +20,7 @@ extension Application {
       return []
     }
     if references.isEmpty {
-      answers.display(
-        SentencesViewModel(
-          lines: [], messages: [Message(.notice, "Standard input names no articles.")], exported: .empty, outcome: .nothingMatched))
+      tell(Message(.notice, "Standard input names no articles."), .nothingMatched)
     }
     return references
   }

@@ -33,8 +33,7 @@ extension Application {
       return try await queries.readQuery(text)
     } catch {
       if case .query(let problem) = error { throw problem }
-      answers.display(
-        SentencesViewModel(lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+      tell(ReaderErrorWording.message(for: error), .failed)
       return nil
     }
   }

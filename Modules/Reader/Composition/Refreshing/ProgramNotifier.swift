@@ -9,7 +9,7 @@ import ReaderScenes
 /// Runs the user's program with new articles as JSON, in the schema of `list --json`.
 struct ProgramNotifier: ArticleNotifier {
   func notify(_ call: ProgramCall, of articles: [ArticleSummary]) async throws(ReaderError) {
-    let input = Exported.list(articles.map(ArticleRow.record(of:))).jsonDocument(for: ProgramIdentity.strata.name)
+    let input = Exported.list(articles.map { ArticleRow.record(of: $0) }).jsonDocument(for: ProgramIdentity.strata.name)
     let status: ExitStatus
     do throws(ProgramError) {
       status = try await Program(call.name, call.arguments).runHook(input: input)

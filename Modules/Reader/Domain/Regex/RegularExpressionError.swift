@@ -11,6 +11,8 @@ public struct RegularExpressionError: Error, Hashable, Sendable {
     case badRepetition
     /// The last member of a range in a set comes before the first.
     case badRange
+    /// A set contains a class by name, such as `[:alpha:]`, of POSIX.
+    case namedClass
     /// The letter after a backslash has no meaning.
     case unknownEscape
     /// Groups are nested deeper than `RegularExpression.deepest`.

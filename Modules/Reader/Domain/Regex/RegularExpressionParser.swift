@@ -94,6 +94,9 @@ struct RegularExpressionParser {
       isFirst = false
       guard peek != nil else { throw error(.unclosed, at: start) }
       let place = position
+      if peek == "[", position + 1 < scalars.count, ":.=".unicodeScalars.contains(scalars[position + 1]) {
+        throw error(.namedClass, at: place)
+      }
       if peek == "\\" {
         position += 1
         if let (name, isNegated) = named() {

@@ -71,6 +71,7 @@ public enum QueryErrorWording {
     case .nothingToRepeat: "there is nothing to repeat"
     case .badRepetition: "the numbers in braces are wrong"
     case .badRange: "a range ends before it begins"
+    case .namedClass: "a class such as [:alpha:] is not known; write a range, such as a-z"
     case .unknownEscape: "this letter has no meaning behind '\\'"
     case .tooDeep: "groups are more than \(RegularExpression.deepest) levels deep"
     case .tooLarge: "it has more than \(RegularExpression.maximumStates) states"

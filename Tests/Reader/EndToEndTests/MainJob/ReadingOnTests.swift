@@ -32,12 +32,33 @@ struct ReadingOnTests {
       #expect(try await person.count("--unread") == ids.count)
       let reply = try await person.types("read", ids[3], ids[1])
       #expect(reply.lines.filter { line in list.contains { $0[1] == line } } == [list[3][1], list[1][1]])
-      let piped = try await person.types("read", "-", input: "\(ids[4])\ta title\n\n  \(ids[5].prefix(8))\n")
+      let piped = try await person.types("read", "-", input: "\u{FEFF}\(ids[4])\ta title\n\n  \(ids[5].prefix(8))\n")
       #expect(piped.lines.filter { line in list.contains { $0[1] == line } } == [list[4][1], list[5][1]])
       #expect(try await person.ids("--unread") == [0, 2].map { ids[$0] } + ids[6...])
       for verb in [["star", "-"], ["mark", "read", "-"], ["open", "-"], ["read", "-"]] {
         let empty = try await person.types(verb, input: "\n")
         #expect(empty.status == 4 && empty.error == "strata: Standard input names no articles.\n", "\(empty)")
+        let exported = try await person.types(["--json"] + verb, input: "\n")
+        #expect(exported.status == 4 && exported.output.isEmpty && exported.error == empty.error, "\(exported)")
+      }
+    }
+  }
+
+  @Test("articles that cannot be printed stay unread", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func undelivered() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let all = try await person.count("--unread")
+      let commands = [
+        ["read"], ["read", "--next", "5", "--unique"], ["read", "--json", "--mark-read"], ["read", "--plain", "--mark-read"],
+        ["edition", "--mark-read"], ["edition", "--html", "-", "--mark-read"],
+      ]
+      for output in [ChildProcess.Output.file("/dev/full"), .closed] {
+        for command in commands {
+          let reply = try await person.types(command, output: output)
+          #expect(reply.status == 1 && reply.error.contains("The output cannot be written: "), "\(command): \(reply)")
+          #expect(try await person.count("--unread") == all, "\(command)")
+        }
       }
     }
   }

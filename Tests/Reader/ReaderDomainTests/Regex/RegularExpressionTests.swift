@@ -53,7 +53,7 @@ struct RegularExpressionTests {
       ("(a", .unclosed, 0), ("a)", .unopened, 1), ("[a", .unclosed, 0), ("*a", .nothingToRepeat, 0), ("a**", .nothingToRepeat, 2),
       ("a{2", .badRepetition, 1), ("a{3,2}", .badRepetition, 1), ("a{x}", .badRepetition, 1), ("a{12345}", .badRepetition, 1),
       ("[z-a]", .badRange, 1), ("\\q", .unknownEscape, 0), ("a\\", .unknownEscape, 1), ("^*", .nothingToRepeat, 0),
-      ("(|*)", .nothingToRepeat, 2),
+      ("(|*)", .nothingToRepeat, 2), ("[[:alpha:]]", .namedClass, 1), ("[a[=e=]]", .namedClass, 2),
       ("((a{100}){100}){100}", .tooLarge, 0), ("a{1001}", .tooLarge, 0), ("((){1000}){1000}", .tooLarge, 0),
       (String(repeating: "(", count: 65), .tooDeep, 64),
     ] as [(String, RegularExpressionError.Reason, Int)])

@@ -73,6 +73,10 @@ struct QueryErrorWordingTests {
       (.badExpression(.nothingToRepeat), "this regular expression is not possible: there is nothing to repeat."),
       (.badExpression(.badRepetition), "this regular expression is not possible: the numbers in braces are wrong."),
       (.badExpression(.badRange), "this regular expression is not possible: a range ends before it begins."),
+      (
+        .badExpression(.namedClass),
+        "this regular expression is not possible: a class such as [:alpha:] is not known; write a range, such as a-z."
+      ),
       (.badExpression(.unknownEscape), "this regular expression is not possible: this letter has no meaning behind '\\'."),
       (.badExpression(.tooDeep), "this regular expression is not possible: groups are more than 64 levels deep."),
       (.badExpression(.tooLarge), "this regular expression is not possible: it has more than 1000 states."),

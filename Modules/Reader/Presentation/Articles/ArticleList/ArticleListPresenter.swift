@@ -27,7 +27,8 @@ public struct ArticleListPresenter: Presenter {
     for response: ArticleList.Response, dates: ArticleListLayout.DateForm = .age
   ) -> ArticleList.ViewModel {
     let (listed, now) = (response.listed, response.now)
-    let rows = listed?.page.rows.map { ArticleRow($0, now: now, dates: dates) }
+    let isUnique = listed?.query.isUnique ?? false
+    let rows = listed?.page.rows.map { ArticleRow($0, now: now, dates: dates, isUnique: isUnique) }
     return switch response.event {
     case .loading: Self.loading(rows, among: listed, now: now)
     case .listed: Self.listed(rows ?? [], among: listed, now: now)

@@ -5,7 +5,8 @@ public import ReaderScenes
 
 extension ArticleRow {
   /// An article of `list` and `search`: its fields for `--json` and `--plain`.
-  public static func record(of summary: ArticleSummary) -> ExportedRecord {
+  /// - Parameter isUnique: whether the list shows an article once that several feeds have. Each of its records then has the same fields.
+  public static func record(of summary: ArticleSummary, isUnique: Bool = false) -> ExportedRecord {
     let article = summary.article
     let fields: [ExportedRecord.Field] =
       [
@@ -21,7 +22,7 @@ extension ArticleRow {
         .init("is_read", .bool(summary.status.isRead)),
       ] + MarkWords.all.map { .init("is_\($0.adjective)", .bool(summary.status.has($0.mark))) }
       + [.init("first_seen", .moment(article.firstSeen)), .init("own_tags", .texts(summary.status.tags.map(\.text)))]
-    guard !summary.duplicates.isEmpty else { return ExportedRecord(fields) }
+    guard isUnique || !summary.duplicates.isEmpty else { return ExportedRecord(fields) }
     return ExportedRecord(fields + [.init("also_as", .texts(summary.duplicates.map(\.id.text)))])
   }
 }

@@ -47,7 +47,7 @@ enum DiagnosticWording {
     case .cutOff(let line, let reason):
       "The document is damaged\(place(line)): \(reason); only the complete items before that were read."
     case .repeatedItems(let count):
-      "\(text(count, "item appears", "items appear")) more than once; each is stored once."
+      "\(text(count, "item repeats", "items repeat")) an item above, by the guid or URL; of such items, only the first is stored."
     case .sharedGUIDs(let count):
       "\(text(count, "item has", "items have")) the guid of a different item; they are told apart by URL or title."
     case .itemsWithoutIdentity(let count):

@@ -32,7 +32,7 @@ extension RefreshRow {
           + (changed == 0 ? "" : ", \(CountWording.number(changed)) changed")
           + (hidden == 0 ? "" : ", \(CountWording.number(hidden)) hidden"))
     case .unchanged:
-      (word, reason, tone) = ("unchanged", gap, .quiet)
+      (word, reason, tone) = ("unchanged", gap, gap == nil ? .quiet : .bad)
       text = "nothing new"
     case .skipped(let why):
       (word, reason, tone) = ("skipped", MessageText(SkipWording.sentence(for: why)), Self.tone(of: why))

@@ -10,7 +10,7 @@ public struct RefreshRow: Hashable, Sendable {
     case quiet
     /// The feed's server asked for fewer requests.
     case held
-    /// The feed failed, or its host does not respond.
+    /// The feed failed or is damaged, or its host does not respond.
     case bad
   }
 

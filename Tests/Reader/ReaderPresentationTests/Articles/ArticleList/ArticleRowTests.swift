@@ -48,7 +48,7 @@ struct ArticleRowTests {
     #expect(row.exported.fields.filter { $0.value == .null }.map(\.name) == ["url", "published", "updated"])
   }
 
-  @Test("only a row with duplicates says where else the article is, and has the field 'also_as'")
+  @Test("only a row with duplicates says where else the article is; in a list without duplicates, each has the field 'also_as'")
   func duplicates() {
     let twin = Article.sample(guid: "2").id
     let summary = ArticleSummary(
@@ -57,6 +57,8 @@ struct ArticleRowTests {
     let row = ArticleRow(summary, now: .sample())
     #expect(row.elsewhere == "also in Other")
     #expect(row.exported.fields.last == .init("also_as", .texts([twin.text])))
-    #expect(ArticleRow(Self.full, now: .sample()).elsewhere.isEmpty)
+    let other = ArticleRow(Self.full, now: .sample(), isUnique: true)
+    #expect(other.elsewhere.isEmpty && other.exported.fields.last == .init("also_as", .texts([])))
+    #expect(!ArticleRow(Self.full, now: .sample()).exported.fields.contains { $0.name == "also_as" })
   }
 }

@@ -36,7 +36,7 @@ struct DiagnosticWordingTests {
       .cutOff(line: 9, reason: "it ends early"), "cut_off",
       ["The document is damaged in line 9: it ends early; only the complete items before that were read."]
     ),
-    (.repeatedItems(count: 2), "repeated_items", ["2 items appear"]),
+    (.repeatedItems(count: 2), "repeated_items", ["2 items repeat"]),
     (.sharedGUIDs(count: 2), "shared_guids", ["2 items have the guid"]),
     (.itemsWithoutIdentity(count: 2), "items_without_identity", ["2 items have neither"]),
     (.itemsWithoutDate(count: 2), "items_without_date", ["2 items have no readable date"]),
@@ -63,7 +63,7 @@ struct DiagnosticWordingTests {
       (.repairedReferences(count: 1), "1 character reference was "), (.repairedJSON(count: 1), "1 JSON syntax error was "),
       (.droppedControls(count: 1), "1 control character was "),
       (.expandedEntities(count: 1), "1 reference to "), (.repairedTags(count: 1), "1 tag was "),
-      (.repeatedItems(count: 1), "1 item appears "),
+      (.repeatedItems(count: 1), "1 item repeats "),
       (.sharedGUIDs(count: 1), "1 item has "), (.itemsWithoutIdentity(count: 1), "1 item has "),
       (.itemsWithoutDate(count: 1), "1 item has "),
     ] as [(FeedDiagnostic, String)])

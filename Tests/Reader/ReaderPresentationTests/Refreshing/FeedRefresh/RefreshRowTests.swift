@@ -76,7 +76,7 @@ struct RefreshRowTests {
   func gaps(gaps: DocumentGaps, sentence: String) {
     for (outcome, word) in [(FetchResult.updated(new: 3, changed: 0), "3 new"), (.unchanged, "nothing new")] {
       let row = RefreshRow(Self.tea, outcome, gaps: gaps, now: .sample())
-      #expect(row.text == "\(word); \(sentence)")
+      #expect(row.text == "\(word); \(sentence)" && row.tone != .quiet, "A quiet row is not shown.")
       #expect(row.exported.fields.contains(.init("reason", .message(MessageText(sentence)))))
     }
   }
