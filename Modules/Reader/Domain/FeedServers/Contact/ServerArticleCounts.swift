@@ -19,13 +19,13 @@ struct ServerArticleCounts: Sendable {
     return feeds.contains { feed in states[feed.id]?.articles.map { stored[feed.id, default: 0] < $0 } ?? false }
   }
 
-  /// Notes the numbers. Of what the server could not bring back, there is none, so that not every contact receives all articles again.
+  /// Notes the numbers. A feed whose articles are still damaged gets none: otherwise, every contact would receive all articles again.
   func record() async throws(ReaderError) {
     let stored = try await storage.articles.completeFeeds()
     try await change { stored[$0] }
   }
 
-  /// Forgets the numbers, so that a contact which is interrupted does not begin again.
+  /// Forgets the numbers. After an interruption, the next contact then goes on instead of beginning again.
   func forget() async throws(ReaderError) { try await change { _ in nil } }
 
   private func change(_ count: (FeedID) -> Int?) async throws(ReaderError) {

@@ -55,7 +55,7 @@ struct SubstringMatcher {
   /// Whether the HTML of a line contains the letters with markup between them, or some of them as character references.
   func standsAcrossMarkup(in html: UnsafeBufferPointer<UInt8>) -> Bool {
     var position = 0
-    // No place inside markup that was read counts, so that no byte is read again and again.
+    // Places inside markup that was already read are skipped, so the cost stays linear.
     var endOfMarkup = 0
     while position < html.count {
       let end = min(position + Self.block, html.count)
