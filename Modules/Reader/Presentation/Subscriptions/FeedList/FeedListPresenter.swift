@@ -36,16 +36,17 @@ public struct FeedListPresenter: Presenter {
   }
 
   private nonisolated static func folders(of summaries: [FeedSummary]) -> [FolderRow] {
-    var unread: [FolderPath: Int] = [:]
-    var folders: [FolderPath] = []
+    // By the names in lower case. The list of a folder contains the feeds of its subfolders.
+    var unread: [[String]: Int] = [:]
+    var (paths, seen): ([FolderPath], Set<FolderPath>) = ([], [])
     for summary in summaries where summary.subscription.folder != .top {
       let folder = summary.subscription.folder
-      if unread[folder] == nil { folders.append(folder) }
-      unread[folder, default: 0] += summary.counts.unread
+      if seen.insert(folder).inserted { paths.append(folder) }
+      let names = folder.names.map { $0.lowercased() }
+      for depth in 1...names.count { unread[Array(names.prefix(depth)), default: 0] += summary.counts.unread }
     }
-    return folders.map { folder in
-      // The list of a folder contains the feeds of its subfolders.
-      let count = unread.reduce(0) { $1.key.isInside(folder) ? $0 + $1.value : $0 }
+    return paths.map { folder in
+      let count = unread[folder.names.map { $0.lowercased() }] ?? 0
       return FolderRow(path: folder.text, unread: CountWording.number(count), hasUnread: count > 0)
     }
   }
