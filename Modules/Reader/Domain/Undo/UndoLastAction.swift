@@ -90,7 +90,7 @@ public struct UndoLastAction: UseCase {
     return Effect()
   }
 
-  /// Follows a feed again. If it was added again meanwhile, it gets back what the user had set and has not set anew, as when feeds are joined.
+  /// Follows a feed again. If the user has added it again meanwhile, both are joined: the feed gets back what it lacks.
   private func follow(_ subscription: Subscription) async throws(ReaderError) {
     guard try await subscriptions.add([subscription]).isEmpty else { return }
     guard let known = Subscription.duplicate(of: subscription.url, among: try await subscriptions.all()) else { return }

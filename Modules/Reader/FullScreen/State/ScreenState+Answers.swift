@@ -18,7 +18,7 @@ extension ScreenState {
       show(viewModel.messages)
       return [.feeds(.show(FeedQuery()))] + checking
     }
-    // A list that was asked for meanwhile says itself what is wrong with it.
+    // The list that was asked for meanwhile reports its own error.
     if case .refreshed = request, viewModel.outcome == .failed, !list.isLoaded { return [] }
     show(viewModel.messages.filter { $0.kind != .notice })
     guard case .show = request else { return checking }

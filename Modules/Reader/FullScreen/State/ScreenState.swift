@@ -52,7 +52,7 @@ public struct ScreenState: Sendable {
   var progress: String?
   /// The single feed that the user refreshes; nil for several.
   var refreshedFeed: FeedReference?
-  /// What is known of that feed's refresh.
+  /// The latest result of that feed.
   var refreshRow: RefreshRow?
   /// The number of all unread articles, as text.
   var unread: String?

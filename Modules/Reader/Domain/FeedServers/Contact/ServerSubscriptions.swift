@@ -55,8 +55,8 @@ struct ServerSubscriptions: Sendable {
     }
   }
 
-  /// Whether the number of a feed has the URL of another feed here, while the server lists the feed's own URL under another number, or lacks the
-  /// number of that other feed.
+  /// Whether the server has given the number of a feed to another feed that is followed here. As proof, the server lists the URL of the first
+  /// under another number, or lacks the number of the second.
   private static func isRenumbered(_ server: [ServerFeedID: ServerSubscription], _ here: [Subscription]) -> Bool {
     let urls = Set(server.values.map(\.url.normalized))
     let known = Dictionary(here.map { ($0.url.normalized, $0) }, uniquingKeysWith: { first, _ in first })

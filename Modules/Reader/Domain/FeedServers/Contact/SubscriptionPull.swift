@@ -40,7 +40,7 @@ struct SubscriptionPull: Sendable {
       throw .server(.noFeeds(host: account.url.host, known: plan.removed.count))
     }
     var result = Result(onlyHere: plan.onlyHere, folders: Set(listed.map(\.folder).filter { $0 != .top }))
-    // First, so that no interruption leaves items of other feeds behind the new numbers.
+    // This comes first: after an interruption, the new numbers must not meet the old items.
     if plan.isRenumbered { try await state.forget(Set(try await state.items().keys)) }
     if !plan.serverIDs.isEmpty { try await storage.subscriptions.recordServerIDs(plan.serverIDs) }
     for (subscription, target) in plan.moved.prefix(Self.maximumMoves) {

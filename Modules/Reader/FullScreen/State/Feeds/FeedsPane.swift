@@ -114,7 +114,7 @@ struct FeedsPane: Hashable, Sendable {
   /// The paths of all folders.
   var folders: [String] { allFolders.map(\.path) }
 
-  /// The feed with an ID, or else the only one with a title; nil when there is none.
+  /// The feed with this ID, or else the only feed with this title.
   func feed(_ name: String) -> FeedRow? {
     if let feed = allFeeds.first(where: { $0.id == name }) { return feed }
     let titled = allFeeds.filter { $0.title.lowercased() == name.lowercased() }

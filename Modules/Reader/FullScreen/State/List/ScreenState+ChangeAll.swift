@@ -9,7 +9,7 @@ extension ScreenState {
     say("Marking the articles …") + [.list(.change(StatusChange(.matching(query.whole.changed(by: change)), change, listsArticles: false)))]
   }
 
-  /// Why not all articles of the list may be changed: the user sees fewer, or expects fewer; nil when they may.
+  /// Why a change of the whole list is refused, because it would change articles that the user does not see; nil when it is not refused.
   var reasonAgainstAll: MessageText? {
     if hasLimit(queryText) { return "All articles that match would change, because this list does not keep 'limit:'. Select some instead." }
     guard !list.waiting.isEmpty else { return nil }
