@@ -27,7 +27,7 @@ extension KeyMap {
     KeyBinding(.undo, ["z"], "undo", "undo the last change"),
     KeyBinding(.redo, ["Z"], "redo", "do again what was undone last"),
     KeyBinding(.browse, ["o"], "browser", "open the page in the browser", in: inArticles),
-    KeyBinding(.browseOn, ["O"], "browser, next", "open in the browser, mark read, go on", in: inArticles),
+    KeyBinding(.browseOn, ["O"], "browser, next", "browse, mark read; in the list, go on", in: inArticles),
     KeyBinding(
       .openLink, ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "link", "open the link with this number", in: [.article]),
     KeyBinding(.hints, ["f"], "links", "letters on links; Enter opens, i shows images", in: [.article]),

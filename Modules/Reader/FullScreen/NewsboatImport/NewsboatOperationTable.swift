@@ -20,7 +20,7 @@ enum NewsboatOperationTable {
     NewsboatOperation("random-unread", .control("k"), without: "nothing is chosen at random; 'n' goes to the next unread article"),
     NewsboatOperation("open-in-browser", "o", .browse),
     NewsboatOperation("open-in-browser-noninteractively", nil, .browse, "a program has the terminal until it ends"),
-    NewsboatOperation("open-in-browser-and-mark-read", "O", .browseOn, "then goes on to the next unread article"),
+    NewsboatOperation("open-in-browser-and-mark-read", "O", .browseOn, "then goes on to the next unread article in the list"),
     NewsboatOperation("open-all-unread-in-browser", nil, without: "the command 'open --next N' opens several pages"),
     NewsboatOperation(
       "open-all-unread-in-browser-and-mark-read", nil, without: "the command 'open --next N' opens several pages, and marks them"),

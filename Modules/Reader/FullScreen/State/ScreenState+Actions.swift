@@ -22,7 +22,9 @@ extension ScreenState {
     case .previousPane: return changePane(by: -1)
     case .readOn: return focus == .article ? pageOrReadOn() : open()
     case .nextUnread: return readOn()
-    case .previousUnread: return list.unread(-1).map { open($0) } ?? say("There is no unread article above.")
+    case .previousUnread:
+      selectOpenArticle()
+      return list.unread(-1).map { open($0) } ?? say("There is no unread article above.")
     case .nextArticle: return step(by: 1)
     case .previousArticle: return step(by: -1)
     case .nextFeed: return feeds.moveToFeed(1, unread: false) ? listSelectedFeed() : say("This is the last feed.")
@@ -179,10 +181,9 @@ extension ScreenState {
   // MARK: The browser, and a refresh
 
   private mutating func browse(marksRead: Bool) -> [ScreenRequest] {
-    guard let reference = articleOutsideList ?? list.selected.map({ ArticleReference($0.id) }) else {
-      return say("No article is selected.")
-    }
-    if marksRead, let next = list.unread(1) { list.selectedID = next.id }
+    guard let reference = articleWithKeys else { return say("No article is selected.") }
+    // An open article keeps the keys: they act on what the user sees.
+    if marksRead, focus != .article, let next = list.unread(1) { list.selectedID = next.id }
     let input = ReadInput(
       .articles([reference]), marksRead: marksRead, includesDuplicates: list.query.isUnique, joinsUndo: false)
     return [.browse(.open(input))]

@@ -9,6 +9,7 @@ extension ScreenState {
     case .feeds: return feeds.moveToFeed(distance, unread: false) ? [] : say("There is no further feed.")
     case .list: return move(by: distance)
     case .article:
+      selectOpenArticle()
       let before = list.selectedID
       list.move(by: distance)
       guard list.selectedID != before, let row = list.selected else { return say("There is no further article.") }
@@ -24,6 +25,7 @@ extension ScreenState {
 
   /// Opens the next unread article: of the list, or of the next feed when the list shows one feed.
   mutating func readOn() -> [ScreenRequest] {
+    selectOpenArticle()
     if let selected = list.selected, focus != .article, !selected.isRead { return open(selected) }
     if let next = list.unread(1) { return open(next) }
     let more = list.requestForMore(height: ListPane.maximum)

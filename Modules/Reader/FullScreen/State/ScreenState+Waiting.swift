@@ -115,7 +115,7 @@ extension ScreenState {
   }
 
   /// Whether the marks of several articles decide together: of a selection, or of an article and its duplicates.
-  private var hasManySelected: Bool { list.range != nil || list.selected.map { !$0.row.duplicates.isEmpty } ?? false }
+  private var hasManySelected: Bool { rowsWithKeys.count > 1 || rowsWithKeys.contains { !$0.row.duplicates.isEmpty } }
 
   private func needs(ofMove distance: Int) -> [Need] {
     switch focus {

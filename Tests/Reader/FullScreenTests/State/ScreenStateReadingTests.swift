@@ -315,4 +315,29 @@ struct ScreenStateReadingTests {
     let text = driver.screen.text.joined(separator: " ")
     #expect(text.contains("You follow no feed yet.") && text.contains("Press a to follow a feed.") && text.contains("strata import"))
   }
+
+  @Test(
+    "in the article pane, keys change the article that it shows, whatever was selected in the list meanwhile", arguments: [true, false])
+  func keysOfArticle(opensBrowser: Bool) {
+    var driver = ScreenDriver(columns: 120, rows: 24)
+    driver.press(.enter)
+    let title = driver.state.article?.viewModel?.title ?? ""
+    if opensBrowser { driver.press("O") } else { driver.press(.shiftTab, .down, .down, .tab) }
+    #expect(driver.state.focus == .article && driver.state.article?.viewModel?.title == title)
+    driver.press("s")
+    #expect(driver.marks(of: title)?.isStarred == true && driver.articles.filter(\.status.isStarred).count == 2)
+    driver.press("N")
+    #expect(driver.marks(of: title)?.isRead == false)
+    driver.press("J")
+    #expect(driver.selected == driver.state.list.rows[1].row.title)
+  }
+
+  @Test("several selected articles are what the keys change, in the article pane, too")
+  func keysOfSelection() {
+    var driver = ScreenDriver(columns: 120, rows: 24)
+    driver.press(.enter, .shiftTab, .down, "v", .down, .tab)
+    let titles = driver.state.list.selectedRows.map(\.row.title)
+    driver.press("N")
+    #expect(titles.count == 2 && titles.allSatisfy { driver.marks(of: $0)?.isRead == true })
+  }
 }

@@ -114,11 +114,13 @@ struct FeedsPane: Hashable, Sendable {
   /// The paths of all folders.
   var folders: [String] { allFolders.map(\.path) }
 
-  /// The feed with this ID, or else the only feed with this title.
+  /// The feed with this ID, or else the only feed with this title, or with this part of it.
   func feed(_ name: String) -> FeedRow? {
     if let feed = allFeeds.first(where: { $0.id == name }) { return feed }
-    let titled = allFeeds.filter { $0.title.lowercased() == name.lowercased() }
-    return titled.count == 1 ? titled[0] : nil
+    let name = name.lowercased()
+    let titled = allFeeds.filter { $0.title.lowercased() == name }
+    let found = titled.isEmpty ? allFeeds.filter { $0.title.lowercased().contains(name) } : titled
+    return found.count == 1 ? found[0] : nil
   }
 
   /// Whether the feed and the folder of a query still exist. Before the feeds are known, they do.

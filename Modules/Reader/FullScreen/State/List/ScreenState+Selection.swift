@@ -15,7 +15,7 @@ extension ScreenState {
   /// - Parameter change: The change that the given articles need. There are none for an article whose marks are not known.
   mutating func change(_ change: ([ListPaneRow]) -> ArticleStatus.Change) -> [ScreenRequest] {
     if let reference = articleOutsideList { return [.list(.change(StatusChange([reference], change([]))))] }
-    let rows = list.selectedRows
+    let rows = rowsWithKeys
     guard !rows.isEmpty else { return say("No article is selected.") }
     list.anchorID = nil
     let change = change(rows)
@@ -28,13 +28,18 @@ extension ScreenState {
     return [.list(.change(StatusChange((rows.map(\.id) + duplicates).map { ArticleReference($0) }, change)))]
   }
 
+  /// The rows that the keys change: that of the open article if it has the keys and several are not selected, else the selection.
+  var rowsWithKeys: [ListPaneRow] {
+    guard focus == .article, list.range == nil, let reference = article?.reference else { return list.selectedRows }
+    return list.rows.filter { $0.id.text.hasPrefix(reference.prefix) }
+  }
+
   /// The open article, if it has the keys and is not in the list: it was opened by its id, or has been removed. Keys must not act on another one.
-  var articleOutsideList: ArticleReference? {
-    guard focus == .article, let reference = article?.reference, !list.rows.contains(where: { $0.id.text.hasPrefix(reference.prefix) })
-    else {
-      return nil
-    }
-    return reference
+  var articleOutsideList: ArticleReference? { focus == .article && rowsWithKeys.isEmpty ? article?.reference : nil }
+
+  /// Selects the open article if it has the keys, so that the next article is the one behind it.
+  mutating func selectOpenArticle() {
+    if focus == .article, let row = rowsWithKeys.first { list.selectedID = row.id }
   }
 
   /// Marks an article and its duplicates in other feeds read, if the list shows one for all.

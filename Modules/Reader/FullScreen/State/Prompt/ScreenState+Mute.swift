@@ -33,7 +33,7 @@ extension ScreenState {
       query = ArticleRule.muteQuery(title: "", feedTitle: feed.title)
     } else {
       guard articleOutsideList == nil else { return say("Select the article in a list first.") }
-      guard let row = list.selected else { return say("No article is selected.") }
+      guard let row = focus == .article ? rowsWithKeys.first : list.selected else { return say("No article is selected.") }
       query = ArticleRule.muteQuery(title: row.row.title, feedTitle: row.row.feedTitle)
     }
     _ = beginPrompt(.mute)

@@ -16,6 +16,17 @@ struct ScreenStateListedFeedTests {
     #expect(driver.waiting.contains(.list(.refreshed)))
   }
 
+  @Test("when a feed is removed that was listed by a part of its title, the list gives way, too")
+  func removedFeedNamedInPart() {
+    var driver = ScreenDriver(columns: 160, rows: 24)
+    driver.type(":filter feed te")
+    driver.press(.enter)
+    #expect(driver.state.list.query.feed == FeedReference("te") && !driver.state.list.rows.isEmpty)
+    driver.feeds.removeFirst()
+    driver.send(.changedElsewhere)
+    #expect(driver.state.list.query.feed == nil && driver.footer == "What was listed is gone, or has another name.")
+  }
+
   @Test("when the listed feed is removed, its neighbor is listed, with a sentence in place of the error")
   func removedFeed() throws {
     var driver = ScreenDriver(columns: 160, rows: 24)
