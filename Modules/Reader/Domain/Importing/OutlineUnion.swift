@@ -2,7 +2,7 @@ import CoreDomain
 
 /// The feeds of a list, each once. A list names a feed several times when it is in several folders, or when its URL is written differently.
 struct OutlineUnion {
-  /// The feeds in the order of their first entries. A further folder is a tag.
+  /// The feeds in the order of their first entries. A further folder is a tag. A feed has the first title of its entries.
   private(set) var subscriptions: [Subscription] = []
   /// The further folders of feeds that cannot be tags.
   private(set) var foldersLeftOut: [WebURL: [FolderPath]] = [:]
@@ -21,7 +21,8 @@ struct OutlineUnion {
 
   private mutating func add(_ entry: Subscription, at place: Int) {
     let known = subscriptions[place]
-    let (change, folderLeftOut) = known.placement(unitedWith: entry)
+    var (change, folderLeftOut) = known.placement(unitedWith: entry)
+    if known.ownTitle == nil { change.title = entry.ownTitle }
     if let folderLeftOut { foldersLeftOut[known.url, default: []].append(folderLeftOut) }
     subscriptions[place] = known.changed(change)
   }

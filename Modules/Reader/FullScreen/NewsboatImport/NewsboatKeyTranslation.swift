@@ -19,8 +19,8 @@ package struct NewsboatKeyTranslation {
   private let entries: [NewsboatKeyEntry]
   /// The program of the last `bookmark-cmd`; nil without one that can be translated.
   private var bookmark: NewsboatProgram?
-  /// The keys that begin a macro.
-  private var prefix: [Key] = [","]
+  /// The keys that begin a macro in each pane.
+  private var prefixes = Dictionary(uniqueKeysWithValues: ScreenPane.allCases.map { ($0, [Key](arrayLiteral: ",")) })
   /// A later line overrides an earlier one.
   private var bindings: [Place: Binding] = [:]
   private var skipped: [SkippedKey] = []
@@ -46,7 +46,9 @@ package struct NewsboatKeyTranslation {
           bookmark = program
           // Newsboat's own key for bookmarks.
           bind([.control("b")], in: [.list, .article], isForAllPanes: false, to: program.asLastCommand, index)
-        case .success(.bind(let notation, _, let calls)) where Self.beginsMacros(calls): prefix = try NewsboatKeyName.keys(of: notation)
+        case .success(.bind(let notation, let dialogs, let calls)) where Self.beginsMacros(calls):
+          let keys = try NewsboatKeyName.keys(of: notation)
+          for pane in try Self.panes(of: dialogs).panes { prefixes[pane] = keys }
         default: break
         }
       } catch {
@@ -66,13 +68,16 @@ package struct NewsboatKeyTranslation {
         let (panes, isForAllPanes) = try Self.panes(of: dialogs)
         try bind(NewsboatKeyName.keys(of: notation), in: panes, isForAllPanes, calls, index)
       case .macro(let notation, let calls):
-        try bind(prefix + NewsboatKeyName.keys(of: notation), in: Set(ScreenPane.allCases), true, calls, index)
-      case .unbind(let notation, let dialogs):
-        let (panes, isForAllPanes) = try Self.panes(of: dialogs)
         let keys = try NewsboatKeyName.keys(of: notation)
-        // The key for macros begins no sequence any more, which is what `macro-prefix` of another key says.
-        guard keys != [","] || prefix == [","] else { return }
-        bind(keys, in: panes, isForAllPanes: isForAllPanes, to: KeysFile.none, index)
+        for (prefix, panes) in Dictionary(grouping: ScreenPane.allCases, by: { prefixes[$0] ?? [] }) {
+          try bind(prefix + keys, in: Set(panes), panes.count == ScreenPane.allCases.count, calls, index)
+        }
+      case .unbind(let notation, let dialogs):
+        let (panes, areAll) = try Self.panes(of: dialogs)
+        let keys = try NewsboatKeyName.keys(of: notation)
+        // Where another key begins macros, the comma begins no sequence any more.
+        let bound = panes.filter { keys != [","] || prefixes[$0] == [","] }
+        bind(keys, in: bound, isForAllPanes: areAll && bound == panes, to: KeysFile.none, index)
       }
     } catch {
       skipped.append(SkippedKey(entries[index], error))
@@ -137,7 +142,8 @@ package struct NewsboatKeyTranslation {
         steps += try self.steps(for: call, browser: browser, with: calls.count == 1 ? keys : [], in: pane)
       }
     }
-    guard !steps.isEmpty else { throw .setting("browser") }
+    // An ordinary browser would open what the macro opens.
+    guard !steps.isEmpty, browser == nil || calls.contains(where: { Self.opensBrowser($0) }) else { throw .setting("browser") }
     return steps.enumerated().map { index, step -> String in
       switch step {
       case .text(let text): text
@@ -146,13 +152,17 @@ package struct NewsboatKeyTranslation {
     }.joined(separator: " ; ")
   }
 
+  private static func opensBrowser(_ call: NewsboatCall) -> Bool {
+    ["open-in-browser", "open-in-browser-noninteractively", "open-in-browser-and-mark-read"].contains(call.operation)
+  }
+
   /// - Parameter keys: the keys that do nothing else; empty for one of several operations.
   private func steps(
     for call: NewsboatCall, browser: String?, with keys: [Key], in pane: ScreenPane
   ) throws(NewsboatKeyError) -> [Step] {
     let name = call.operation
     switch (name, call.arguments) {
-    case ("open-in-browser", []), ("open-in-browser-noninteractively", []), ("open-in-browser-and-mark-read", []):
+    case (_, []) where Self.opensBrowser(call):
       guard let browser else { break }
       try requireArticle(for: name, in: pane)
       let marksRead = name == "open-in-browser-and-mark-read"

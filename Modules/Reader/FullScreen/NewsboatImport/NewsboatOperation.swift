@@ -59,7 +59,8 @@ struct NewsboatOperation: Hashable, Sendable {
       switch operation.counterparts[pane] {
       case .action(let action)?: keys.keys(of: action, in: pane).first.map { "\($0) does it here" }
       case .line(let line)?: "':\(line)' does it here"
-      case nil: nil
+      case nil where operation.counterparts.isEmpty: nil
+      case nil: "here, it does nothing"
       }
     let reasons = [here ?? "", operation.remark].filter { !$0.isEmpty }
     return reasons.isEmpty ? nil : "\(key) is newsboat's '\(operation.name)': \(reasons.joined(separator: "; "))."

@@ -108,6 +108,15 @@ struct NewsboatKeyTranslationTests {
         && report.skipped.isEmpty)
   }
 
+  @Test("a macro has the key that begins macros in each pane")
+  func prefixes() {
+    let report = report([
+      Self.bindKey(";", "macro-prefix"), Self.bindKey("+", "macro-prefix", "feedlist"), .unbind(.key(","), dialogs: ["all"]),
+      Self.macro("k", "quit"),
+    ])
+    #expect(Set(report.lines.map(\.text)) == ["list ; k = back", "article ; k = back", "feeds + k = back"] && report.skipped.isEmpty)
+  }
+
   @Test(
     "what has no counterpart is left out with the reason",
     arguments: [
@@ -124,6 +133,7 @@ struct NewsboatKeyTranslationTests {
       (.bind(.sequence("x="), dialogs: ["all"], calls("quit")), .notALine),
       (.bind(.sequence("<F2>"), dialogs: ["all"], calls("quit")), .noKey("<F2>")),
       (macro("x", "set|show-read-feeds|no"), .setting("show-read-feeds")), (macro("x", "set|browser|mpv"), .setting("browser")),
+      (macro("x", "set|browser|mpv;show-urls"), .setting("browser")),
       (macro("x", "pipe-to|tee"), .argument(operation: "pipe-to")),
       (
         macro("x", "bookmark"),

@@ -63,6 +63,7 @@ struct NewsboatOperationsTests {
       (.control("e"), .list, "^E is newsboat's 'edit-flags': T does it here; names instead of letters."),
       ("#", .article, "# is newsboat's 'goto-url': f does it here; letters instead of numbers."),
       ("D", .list, "D is newsboat's 'delete-article': ':hide' does it here; the article is hidden, and 'z' undoes it."),
+      ("D", .feeds, "D is newsboat's 'delete-article': here, it does nothing; the article is hidden, and 'z' undoes it."),
       ("§", .list, nil),
     ] as [(Key, ScreenPane, String?)])
   func silent(key: Key, pane: ScreenPane, sentence: String?) {

@@ -54,12 +54,22 @@ struct ImportNewsboatFiltersTests {
     #expect(await views.list.views.all.map(\.query) == ["age:<1d", "title:/tea/"])
   }
 
+  @Test("the views that fit are saved, the others are named, and the rules are stored")
+  func full() async throws {
+    let views = MemoryViewRepository()
+    let names = try (1..<SavedViews.maximum).map { try #require(ViewName(like: "n\($0)")) }
+    _ = try await views.change(.add(names.map { SavedView($0, "tea") }))
+    let report = try await importing(views, MemoryRuleRepository())
+    #expect(report.views.map(\.name.text) == ["Tea-more"] && report.rules.count == 3 && report.error == nil)
+    #expect(report.skipped.map(\.entry.line) == [2, 3, 7] && report.skipped.first?.error == .tooManyViews)
+  }
+
   @Test("views that cannot be stored are an error beside what was imported, and a second import completes it")
   func failing() async throws {
     let (views, rules) = (MemoryViewRepository(), MemoryRuleRepository())
     await views.failWith(MemoryStores.broken, on: [.change])
     let report = try await importing(views, rules)
-    #expect(report.error == MemoryStores.broken && report.views.isEmpty && report.rules.isEmpty && report.skipped.count == 2)
+    #expect(report.error == MemoryStores.broken && report.views.isEmpty && report.rules.count == 3 && report.skipped.count == 2)
     await views.failWith(nil)
     #expect(try await importing(views, rules).views.count == 2)
     #expect(try await importing(MemoryViewRepository(), MemoryRuleRepository(failing: MemoryStores.broken)).error == MemoryStores.broken)

@@ -47,26 +47,33 @@ public struct ImportNewsboat: UseCase {
     }
   }
 
-  /// Stores views before rules. After an error, a second import completes the work.
+  /// Stores views, then rules, each even if the other fails. After an error, a second import completes the work.
   private func storeFilters(_ entries: [NewsboatFilterEntry]) async -> NewsboatFilterReport {
     guard !entries.isEmpty else { return .none }
-    var plan: NewsboatFilterPlan?
+    let plan: NewsboatFilterPlan
+    do throws(ReaderError) {
+      plan = NewsboatFilterPlan(entries, views: try await views.all().views, rules: try await rules.document())
+    } catch {
+      return NewsboatFilterReport(error: error)
+    }
     var (savedViews, addedRules): ([SavedView], [String]) = ([], [])
     var problem: ReaderError?
     do throws(ReaderError) {
-      let made = NewsboatFilterPlan(entries, views: try await views.all().views, rules: try await rules.document())
-      plan = made
-      if !made.views.isEmpty { _ = try await views.change(.add(made.views)) }
-      savedViews = made.views
-      for rule in made.rules {
+      if !plan.views.isEmpty { _ = try await views.change(.add(plan.views)) }
+      savedViews = plan.views
+    } catch {
+      problem = error
+    }
+    do throws(ReaderError) {
+      for rule in plan.rules {
         _ = try await rules.change(.add(rule))
         addedRules.append(rule.text)
       }
     } catch {
-      problem = error
+      problem = problem ?? error
     }
     return NewsboatFilterReport(
-      views: savedViews, rules: addedRules, alreadyThere: plan?.alreadyThere ?? 0, skipped: plan?.skipped ?? [], error: problem)
+      views: savedViews, rules: addedRules, alreadyThere: plan.alreadyThere, skipped: plan.skipped, error: problem)
   }
 
   /// Stores articles before marks, each in one commit. After an interruption, a second import completes the work.
@@ -131,7 +138,9 @@ public struct NewsboatImportReport: Hashable, Sendable {
   public var problem: ReaderError? { error ?? filters.error ?? keys.error }
 
   /// The number of listed feeds that were followed already.
-  public var alreadyThere: Int { list.feeds.count - added.count - (incomplete?.missing ?? 0) }
+  public var alreadyThere: Int {
+    OutlineUnion(list.feeds.map(\.subscription)).subscriptions.count - added.count - (incomplete?.missing ?? 0)
+  }
 
   public init(
     added: [Subscription], incomplete: IncompleteAddition? = nil, list: NewsboatSubscriptions, filters: NewsboatFilterReport = .none,

@@ -106,12 +106,12 @@ private struct NewsboatComparison {
     return negated(.text(.feedURL, isWhole: true, [.expression(try NewsboatPattern.exactly(url.text))]))
   }
 
-  /// A tag is one word for Newsboat, which joins all tags of a feed with spaces to compare them in other ways.
+  /// Newsboat joins all tags of a feed with spaces, and compares the words of that text.
   private func tags() throws(NewsboatFilterError) -> QueryCondition {
     switch comparison {
     case .contains, .containsNot:
       guard let name = try? TagName(literal), !literal.contains(" "), !literal.hasPrefix("#") else { throw refusedLiteral }
-      return negated(.text(.feedTag, isWhole: false, [.text(name.text)]))
+      return negated(.text(.feedTag, isWhole: false, [.expression(try NewsboatPattern.word(name.text))]))
     case .matches, .matchesNot:
       let isPlain = !literal.unicodeScalars.contains { "^$ .[\\".unicodeScalars.contains($0) }
       guard !literal.isEmpty, isPlain else { throw refusedLiteral }

@@ -4,7 +4,7 @@ public enum NewsboatFilterError: Error, Hashable, Sendable {
   case syntax(column: Int)
   case tooLong
   case tooDeep
-  /// There are more than `NewsboatFilter.most` filters.
+  /// There are more than `NewsboatFilter.maximum` filters.
   case tooMany
   /// The directive needs another number of arguments.
   case arguments
@@ -30,4 +30,6 @@ public enum NewsboatFilterError: Error, Hashable, Sendable {
   case badName(String)
   /// Another view has the name.
   case nameTaken(String)
+  /// There are `SavedViews.maximum` views.
+  case tooManyViews
 }

@@ -21,6 +21,7 @@ struct NewsboatFilterPlan {
             guard known.query == view.query else { throw .nameTaken(name.text) }
             alreadyThere += 1
           } else {
+            guard saved.all.count + views.count < SavedViews.maximum else { throw .tooManyViews }
             names[name] = view
             views.append(view)
           }

@@ -45,6 +45,22 @@ extension ImportExportPresenter {
       let tags = ListWording.text(report.list.omittedTags.map { "'\($0)'" })
       notices.append(Message(.notice, "These tags were ignored, because the name of a tag is short and has no ',' and no '/': \(tags)."))
     }
+    if !report.list.excessTags.isEmpty {
+      let tags = ListWording.text(report.list.excessTags.map { "'\($0)'" })
+      notices.append(Message(.notice, "These tags were ignored, because a feed has at most \(TagName.maximumPerFeed): \(tags)."))
+    }
+    if report.list.markedQueries > 0 {
+      let queries = report.list.markedQueries == 1 ? "1 query" : "\(CountWording.number(report.list.markedQueries)) queries"
+      notices.append(Message(.notice, "The tags, '~' and '!' of \(queries) were left out: a saved view has none."))
+    }
+    if report.list.unlisted.articles > 0 {
+      let articles = CountWording.text(report.list.unlisted.articles, "article")
+      let flagged = CountWording.number(report.list.unlisted.flagged)
+      notices.append(
+        Message(
+          .notice, "newsboat has \(articles), \(flagged) flagged, of feeds that are not in its list. They were left out.",
+          hint: "To get them, add the feeds to newsboat's list and import again."))
+    }
     if report.list.hidden > 0 {
       let feeds = report.list.hidden == 1 ? "1 feed that newsboat hides is" : "\(report.list.hidden) feeds that newsboat hides are"
       notices.append(Message(.notice, "\(feeds) followed and shown like the others."))

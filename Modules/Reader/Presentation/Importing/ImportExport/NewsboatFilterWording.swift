@@ -58,6 +58,7 @@ enum NewsboatFilterWording {
     case .notAQuery: "it is too long or too deep for a query"
     case .badName(let title): "'\(title)' has no letter for the name of a view"
     case .nameTaken(let name): "the view @\(name) exists and has another query"
+    case .tooManyViews: "there are \(SavedViews.maximum) views, and no more are possible"
     }
   }
 }

@@ -77,7 +77,7 @@ enum NewsboatSettings {
       "confirm-delete-all-articles confirm-exit confirm-mark-all-feeds-read confirm-mark-feed-read", "nothing is asked; 'z' undoes"),
     Group("history-limit", "the last 100 typed lines are remembered"),
     Group(
-      "always-display-description display-article-progress restrict-filename scrolloff show-keymap-hint show-title-bar "
+      "always-display-description display-article-progress markfeedread-jumps-to-next-unread restrict-filename scrolloff show-keymap-hint show-title-bar "
         + "swap-title-and-hints text-width toggleitemread-jumps-to-next-unread wrap-scroll", "nothing like it can be set"),
   ]
 

@@ -27,7 +27,7 @@ struct NewsboatFilterTests {
     (one("content", .matches, "a.b"), "body:/a[\\s\\S]b/"), (one("content", .equals, ""), "-has:body"),
     (one("feedtitle", .equals, "LWN"), "feed.title=/LWN/c"),
     (one("rssurl", .equals, "HTTP://Example.org/a"), "feed.url=/http:\\/\\/example\\.org\\/a/c"),
-    (one("tags", .contains, "News"), "feed.tag:news"), (one("tags", .containsNot, "news"), "-feed.tag:news"),
+    (one("tags", .contains, "News"), "feed.tag:/(^| )news( |$)/c"), (one("tags", .containsNot, "news"), "-feed.tag:/(^| )news( |$)/c"),
     (one("tags", .matches, "ne(w|t)s"), "feed.tag:/ne(w|t)s/"), (one("unread", .equals, "yes"), "is:unread"),
     (one("unread", .differs, "yes"), "is:read"), (one("unread", .matches, "n"), "is:read"),
     (one("unread", .matches, "."), "is:unread|read"),
@@ -106,7 +106,7 @@ struct NewsboatFilterAgreementTests {
   }
   private static let feeds = [
     Subscription.sample(url: "https://example.org/a.xml", title: "Tea news", tags: ["news", "tea"]),
-    Subscription.sample(url: "https://example.org/b.xml", title: "B", tags: ["water"]),
+    Subscription.sample(url: "https://example.org/b.xml", title: "B", tags: ["water", "tea pots"]),
   ]
 
   private struct Sample {

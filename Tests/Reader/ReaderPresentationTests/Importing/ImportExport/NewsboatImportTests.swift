@@ -11,6 +11,9 @@ import Testing
 struct NewsboatImportTests {
   private static let feed = NewsboatFeed(subscription: .sample(), name: "https://example.org/feed.xml")
 
+  private static let other = NewsboatFeed(
+    subscription: .sample(url: "https://example.org/other.xml"), name: "https://example.org/other.xml")
+
   private func viewModel(_ list: NewsboatSubscriptions, added: Int, _ articles: NewsboatImportReport.Articles?) -> ImportExport.ViewModel {
     let report = NewsboatImportReport(added: list.feeds.prefix(added).map(\.subscription), list: list, articles: articles)
     return ImportExportPresenter.viewModel(for: .importedNewsboat(report))
@@ -19,7 +22,8 @@ struct NewsboatImportTests {
   @Test("feeds, articles and marks are counted")
   func counts() {
     let shown = viewModel(
-      NewsboatSubscriptions(feeds: [Self.feed, Self.feed]), added: 1, NewsboatImportReport.Articles(new: 1_204, read: 1_100, starred: 12))
+      NewsboatSubscriptions(feeds: [Self.feed, Self.feed, Self.other]), added: 1,
+      NewsboatImportReport.Articles(new: 1_204, read: 1_100, starred: 12))
     #expect(
       shown
         == ImportExport.ViewModel(

@@ -5,7 +5,7 @@ internal import Syndication
 /// Converts the lines of newsboat's file `urls` to feeds that Strata can follow.
 enum NewsboatURLsFile {
   /// The feeds to follow, and the lines that are left out. The first tag of a feed is its folder, and all are tags. A second line of a feed adds
-  /// its tags.
+  /// its tags, and a title that the first lacks.
   /// - Parameters:
   ///   - lines: the lines of the file.
   ///   - file: the file.
@@ -21,7 +21,7 @@ enum NewsboatURLsFile {
     var feeds: [NewsboatFeed] = []
     var places: [WebURL: Int] = [:]
     var skipped: [SkippedLine] = []
-    var omittedTags: [String] = []
+    var (omittedTags, excessTags): ([String], [String]) = ([], [])
     var hidden = 0
     for line in lines where !line.isQuery {
       do throws(Refusal) {
@@ -29,19 +29,23 @@ enum NewsboatURLsFile {
         if case .source(let source) = place, source.command != nil, !runsPrograms { throw Refusal(reason: .program(source)) }
         let feed = feed(line, at: place, known: known[line.url])
         omittedTags += line.plainTags.filter { (try? TagName($0)) == nil }
+        let tags = line.plainTags.compactMap { try? TagName($0) }
         if let place = places[feed.subscription.url] {
-          feeds[place] = feeds[place].adding(feed.subscription.tags)
+          feeds[place] = feeds[place].adding(feed.subscription)
+          excessTags += tags.filter { !feeds[place].subscription.tags.contains($0) }.map(\.text)
           continue
         }
         places[feed.subscription.url] = feeds.count
         feeds.append(feed)
+        excessTags += tags.filter { !feed.subscription.tags.contains($0) }.map(\.text)
         if line.isHidden { hidden += 1 }
       } catch {
         skipped.append(SkippedLine(file: file, number: line.number, text: line.url, reason: error.reason))
       }
     }
     return NewsboatSubscriptions(
-      feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden, filters: filters, keys: keys)
+      feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, excessTags: excessTags.unique,
+      markedQueries: lines.count { $0.isQuery && !$0.tags.isEmpty }, hidden: hidden, filters: filters, keys: keys)
   }
 
   /// A slash in a tag makes a nested folder, as in every folder name. A feed whose path is nested too deeply goes to the top level.
@@ -81,9 +85,10 @@ enum NewsboatURLsFile {
 }
 
 extension NewsboatFeed {
-  /// The feed with further tags, as many as a feed may have.
-  fileprivate func adding(_ tags: [TagName]) -> NewsboatFeed {
-    let all = Array((subscription.tags + tags).unique.prefix(TagName.maximumPerFeed))
-    return NewsboatFeed(subscription: subscription.changed(SubscriptionChange(tags: all)), name: name)
+  /// The feed with the tags of another line, as many as a feed may have, and with its title if the feed has none.
+  fileprivate func adding(_ other: Subscription) -> NewsboatFeed {
+    let all = Array((subscription.tags + other.tags).unique.prefix(TagName.maximumPerFeed))
+    let title = subscription.ownTitle == nil ? other.ownTitle : nil
+    return NewsboatFeed(subscription: subscription.changed(SubscriptionChange(title: title, tags: all)), name: name)
   }
 }

@@ -21,9 +21,16 @@ public actor StoredNewsboatRepository: NewsboatRepository {
     }
     let configuration = try await configuration(in: place)
     let filters = NewsboatFilters.queries(in: lines, of: place.list) + configuration.filters
-    return NewsboatURLsFile.list(
-      lines, of: place.list, known: try await records(inFile: place.articles), filters: NewsboatFilters.limited(filters),
-      keys: configuration.keys, runsPrograms: place.runsPrograms)
+    let records = try await records(inFile: place.articles)
+    var list = NewsboatURLsFile.list(
+      lines, of: place.list, known: records, filters: NewsboatFilters.limited(filters), keys: configuration.keys,
+      runsPrograms: place.runsPrograms)
+    for name in Set(records.keys).subtracting(lines.map(\.url)) {
+      let articles = try await items(ofFeed: name, in: place).filter { !$0.isDeleted }
+      list.unlisted.articles += articles.count
+      list.unlisted.flagged += articles.count { $0.marks.contains(.starred) }
+    }
+    return list
   }
 
   /// What the configuration file says. The file beside the list need not exist.
@@ -58,9 +65,13 @@ public actor StoredNewsboatRepository: NewsboatRepository {
   }
 
   public func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReaderError) -> [NewsboatArticle] {
+    try await items(ofFeed: feed.name, in: place)
+  }
+
+  private func items(ofFeed name: String, in place: NewsboatFiles) async throws(ReaderError) -> [NewsboatArticle] {
     guard let path = place.articles else { return [] }
     do throws(NewsboatError) {
-      return try await articles.items(of: feed.name, inFile: path)
+      return try await articles.items(of: name, inFile: path)
     } catch {
       throw error.readingError(at: path)
     }

@@ -3,16 +3,20 @@ import DataDoubles
 import FeedFetching
 import ReaderData
 import ReaderDomain
+import ReaderDoubles
 import Testing
 
 @Suite("The newsboat feed list")
 struct NewsboatURLsFileTests {
+  private static let articles = [NewsboatArticle(.sample(), marks: [.starred]), NewsboatArticle(.sample())]
+
   private func list(
     _ text: String, known: [String: NewsboatFeedRecord] = [:], runsPrograms: Bool = false
   ) async throws -> NewsboatSubscriptions {
     try await TemporaryFolder.with { folder in
       try folder.put(text, "urls")
-      let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore(feeds: known))
+      let repository = StoredNewsboatRepository(
+        documents: FileDocumentStore(), articles: StubNewsboatStore(feeds: known, articles: Self.articles))
       return try await repository.list(
         in: NewsboatFiles(
           list: .file(folder.path("urls")), articles: known.isEmpty ? nil : "cache.db", runsPrograms: runsPrograms))
@@ -43,6 +47,23 @@ struct NewsboatURLsFileTests {
   func secondLine() async throws {
     let feeds = try await list("https://example.org/f news \"~One\"\nhttps://example.org/f tech \"~Two\"\n").feeds
     #expect(feeds.map(\.subscription.title) == ["One"] && feeds.map(\.subscription.folder.text) == ["news"])
+    let untitled = try await list("https://example.org/f one\nhttps://example.org/f two \"~Two\"\n").feeds
+    #expect(untitled.map(\.subscription.title) == ["Two"] && untitled[0].subscription.tags.map(\.text) == ["one", "two"])
+  }
+
+  @Test("what is left out is counted or named: too many tags, marks of queries, and articles of feeds that are not in the list")
+  func leftOut() async throws {
+    let tags = (1...TagName.maximumPerFeed).map { "t\($0)" }.joined(separator: " ")
+    let text = """
+      https://example.org/f \(tags) one
+      https://example.org/f two one t1
+      "query:Unread:unread = \\"yes\\"" news
+      "query:Read:unread = \\"no\\""
+      """
+    let known = ["https://example.org/f", "https://example.org/gone"].map { ($0, NewsboatFeedRecord(title: "", site: nil)) }
+    let list = try await list(text, known: Dictionary(uniqueKeysWithValues: known))
+    #expect(list.feeds.count == 1 && list.excessTags == ["one", "two"] && list.markedQueries == 1)
+    #expect(list.unlisted == NewsboatSubscriptions.Unlisted(articles: 2, flagged: 1))
   }
 
   private static let lines = """

@@ -1,9 +1,10 @@
 import ReaderData
 import ReaderDomain
 
-/// A newsboat store with these feeds and no articles, or one that always fails.
+/// A newsboat store with these feeds, each with these articles, or one that always fails.
 struct StubNewsboatStore: NewsboatDataStore {
   var feeds: [String: NewsboatFeedRecord] = [:]
+  var articles: [NewsboatArticle] = []
   var problem: NewsboatError?
 
   func feeds(inFile path: String) async throws(NewsboatError) -> [String: NewsboatFeedRecord] {
@@ -13,6 +14,6 @@ struct StubNewsboatStore: NewsboatDataStore {
 
   func items(of feed: String, inFile path: String) async throws(NewsboatError) -> [NewsboatArticle] {
     if let problem { throw problem }
-    return []
+    return articles
   }
 }
