@@ -41,4 +41,21 @@ struct HTMLPreparationTests {
     }
     #expect(losses > 50)
   }
+
+  @Test(
+    "an end tag of `br` is a line break, and a list directly inside a list is in the item before it",
+    arguments: [
+      ("a</br>b", "a<br>b"), ("a</BR >b", "a<br>b"),
+      ("<ol><li>a</li> \n<UL><li>x</li></UL><li>b</li></ol>", "<ol><li>a \n<UL><li>x</li></UL><li>b</li></ol>"),
+      ("<li>a</li><ol>", "<li>a<ol>"), ("<li>a</li> <!-- x --> <ul>", "<li>a <!-- x --> <ul>"),
+    ])
+  func compensated(written: String, read: String) {
+    #expect(prepared(written, maximumAttributes: 500).map { String(decoding: $0, as: UTF8.self) } == read)
+  }
+
+  @Test(
+    "other end tags stay", arguments: ["<li>a</li><li>b</li>", "<li>a</li><ulx>", "<li>a</li>", "</brx>", "<li>a</li>x<ul>", "</l", "</li"])
+  func unchanged(page: String) {
+    #expect(prepared(page, maximumAttributes: 500) == nil)
+  }
 }

@@ -18,6 +18,11 @@ public enum CharacterWidth {
     return columns
   }
 
+  /// Whether a character of two columns is East Asian wide or an emoji. Otherwise, it is a letter of an Indic script with its marks, for example.
+  static func isWide(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { columns(of: $0) == 2 || $0.properties.isEmoji } ?? false
+  }
+
   /// Whether an ASCII code is a printable character, which takes one column.
   static func isPrintable(_ ascii: UInt8) -> Bool { ascii >= 0x20 && ascii < 0x7F }
 

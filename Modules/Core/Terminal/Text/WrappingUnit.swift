@@ -55,18 +55,21 @@ public struct WrappingUnit {
 
   private static func mayBreak(between last: MeasuredCharacter, and next: MeasuredCharacter) -> Bool {
     if last.isSpace || next.isSpace { return last.isSpace != next.isSpace }
-    guard last.columns == 2 || next.columns == 2 else { return false }
+    guard last.isWide || next.isWide else { return false }
     return !opening.contains(last.character) && !closing.contains(next.character)
   }
 
   private struct MeasuredCharacter {
     let character: Character
     let columns: Int
+    /// Whether lines may break beside it: it is East Asian wide or an emoji. A syllable of an Indic script may take two columns, too, and belongs to its word.
+    let isWide: Bool
     let isSpace: Bool
 
     init(_ character: Character) {
       self.character = character
       columns = CharacterWidth.columns(of: character)
+      isWide = columns == 2 && CharacterWidth.isWide(character)
       isSpace = Self.isSpace(character)
     }
 

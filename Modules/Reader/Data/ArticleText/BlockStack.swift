@@ -43,11 +43,6 @@ struct BlockStack {
   /// Whether a cell of a table may start at this position.
   var isInRow: Bool { levels[levels.count - 1].kind == .row }
 
-  /// Whether the innermost level is a cell of a table.
-  var isAtCell: Bool {
-    if case .cell = levels[levels.count - 1].kind { true } else { false }
-  }
-
   /// Whether the innermost level is a footnote.
   var isAtFootnote: Bool {
     if case .footnote = levels[levels.count - 1].kind { true } else { false }

@@ -3,13 +3,17 @@ internal import Markup
 
 /// Finds the footnotes of a page before it is read: a reference leads to its note, which follows later, and the note usually leads back.
 ///
-/// A reference is a short link inside the page that is raised, or in brackets, or called a footnote. Links are identified by their position
-/// among the `a` elements.
+/// A reference is a short link inside the page that is raised or called a footnote, or that is a number or a sign in brackets behind other text. Links are
+/// identified by their position among the `a` elements.
 struct FootnoteIndex: MarkupSink {
   private struct Link {
     let position: Int
     let target: String
     var isMarked: Bool
+    /// Whether it stands behind text and an opening bracket.
+    let isBehindBracket: Bool
+    /// Whether text precedes it in its paragraph.
+    let isBehindText: Bool
     /// Whether a reference leads to the link itself: it is the number before a note.
     let isNote: Bool
     var text: [UInt8] = []
@@ -31,6 +35,8 @@ struct FootnoteIndex: MarkupSink {
   private var raised = 0
   /// Whether the last character is an opening bracket.
   private var isBehindBracket = false
+  /// Whether the present paragraph has text, other than brackets.
+  private var isBehindText = false
   private var link: Link?
 
   /// The maximum length of the text of a reference or a link back, in bytes: `[12]`, `*`, `↩︎`.
@@ -56,6 +62,7 @@ struct FootnoteIndex: MarkupSink {
   }
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    if ElementDisplay.blocks.contains(name.local) || name.local == "br" { isBehindText = false }
     if name.local == "sup" {
       raised += 1
       link?.isMarked = true
@@ -72,8 +79,8 @@ struct FootnoteIndex: MarkupSink {
     link = target(of: attributes["href"]).map { target in
       let words = [attributes["class"], attributes["role"], attributes["epub:type"], attributes["rel"]].compactMap { $0 }.joined()
       return Link(
-        position: position, target: target, isMarked: raised > 0 || isBehindBracket || Self.signs.contains { words.contains($0) },
-        isNote: isNote)
+        position: position, target: target, isMarked: raised > 0 || Self.signs.contains { words.contains($0) },
+        isBehindBracket: isBehindBracket, isBehindText: isBehindText, isNote: isNote)
     }
   }
 
@@ -91,13 +98,20 @@ struct FootnoteIndex: MarkupSink {
       backlinks.insert(link.position)
       guard targets.contains(link.target) else { return }
     }
-    guard link.isMarked || text.hasPrefix("[") && text.hasSuffix("]") else { return }
+    let isInBrackets = link.isBehindBracket || text.hasPrefix("[") && text.hasSuffix("]")
+    guard link.isMarked || isInBrackets && link.isBehindText && Self.isNumberOrSign(text) else { return }
     candidates.append((link.position, link.target))
     if !names.contains(link.target) { wanted.insert(link.target) }
   }
 
+  /// Whether a text has a digit, or at most two letters: `1`, `a`, `iv`, `*`, `n3`.
+  private static func isNumberOrSign(_ text: String) -> Bool {
+    text.contains(where: \.isNumber) || text.count(where: \.isLetter) <= 2
+  }
+
   mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     isBehindBracket = bytes.last == UInt8(ascii: "[")
+    if link == nil { isBehindText = isBehindText || bytes.contains { $0 > 0x20 && $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") } }
     guard let link, link.text.count <= Self.longestText else { return }
     self.link?.text.append(contentsOf: bytes.prefix(Self.longestText + 1))
   }

@@ -51,7 +51,7 @@ extension HTMLDocumentBuilder {
       let file = lazy ?? url(attributes["srcset"].flatMap { Srcset($0).largest })
       pictureSource = file.map { ($0, lazy != nil) }
     }
-    guard var media = openMedia, let source = url(attributes["src"]) else { return }
+    guard var media = openMedia, let source = LazyPicture.url(attributes, url: url) ?? url(attributes["src"]) else { return }
     media.url = source
     openMedia = nil
     add(media)

@@ -26,14 +26,6 @@ extension HTMLDocumentBuilder {
     guard let spans = preformatted?.finished() else { return }
     preformatted = nil
     guard !spans.isEmpty else { return }
-    if blocks.isAtCell, Self.areLineNumbers(Document.plainText(of: spans).split(whereSeparator: \.isNewline)) { return }
     blocks.add(.preformatted(spans))
-  }
-
-  /// Whether the lines are consecutive numbers, which a table shows beside a program.
-  private static func areLineNumbers(_ lines: [Substring]) -> Bool {
-    let numbers = lines.map { Int(String($0).trimmingWhitespace()) }
-    guard let first = numbers.first.flatMap({ $0 }), (0...1_000_000).contains(first) else { return false }
-    return numbers.enumerated().allSatisfy { $1 == first + $0 }
   }
 }

@@ -163,13 +163,47 @@ struct LineBuilder {
       switch span {
       case .emphasis: [.emphasis(level.inlines)]
       case .strong: [.strong(level.inlines)]
-      // A medium is alone on its line.
-      case .code: if case .media = level.inlines.first { level.inlines } else { [.code(Document.plainText(of: level.inlines))] }
+      case .code: Self.code(level.inlines)
       case .deleted: [.text("~~")] + level.inlines + [.text("~~")]
       case .link(let url): [.link(level.inlines, url)]
       case .address(let address): [.address(level.inlines, address)]
       case .shifted(let shift): shift.shown(level.inlines, after: Document.plainText(of: levels[levels.count - 1].inlines.suffix(1)).last)
       }
     levels[levels.count - 1].inlines += inlines
+  }
+
+  /// Code, whose links stay. A medium is alone on its line.
+  private static func code(_ inlines: [Document.Inline]) -> [Document.Inline] {
+    var (spans, plain): ([Document.Inline], [Document.Inline]) = ([], [])
+    func endPlain() {
+      if !plain.isEmpty { spans.append(.code(Document.plainText(of: plain))) }
+      plain = []
+    }
+    for inline in inlines {
+      let other: [Document.Inline]? =
+        switch inline {
+        case .link(let inner, let url): [.link(code(inner), url)]
+        case .address(let inner, let address): [.address(code(inner), address)]
+        case .emphasis(let inner) where inline.isLink, .strong(let inner) where inline.isLink:
+          code(inner)
+        case .media: [inline]
+        default: nil
+        }
+      if other == nil { plain.append(inline) } else { endPlain() }
+      spans += other ?? []
+    }
+    endPlain()
+    return spans
+  }
+}
+
+extension Document.Inline {
+  /// Whether the span is a link, or has one in it.
+  fileprivate var isLink: Bool {
+    switch self {
+    case .link, .address: true
+    case .emphasis(let inner), .strong(let inner): inner.contains(where: \.isLink)
+    default: false
+    }
   }
 }

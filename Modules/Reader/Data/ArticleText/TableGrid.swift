@@ -1,3 +1,4 @@
+internal import CoreDomain
 internal import Markup
 internal import ReaderDomain
 
@@ -63,7 +64,30 @@ struct TableGrid {
       }
     }
     skipCovered(&filled)
-    if !filled.isEmpty { rows.append(filled) }
+    if !filled.isEmpty { rows.append(Self.withoutLineNumbers(filled)) }
+  }
+
+  /// Removes the numbers of lines beside a program: they are not its text. Empty lines at the end of the program are not there any more.
+  private static func withoutLineNumbers(_ row: [Cell]) -> [Cell] {
+    row.enumerated().map { index, cell in
+      guard row.indices.contains(index + 1), let numbers = lines(of: cell), let program = lines(of: row[index + 1]),
+        areLineNumbers(numbers), program.count <= numbers.count, numbers.count > 1 || !areLineNumbers(program)
+      else { return cell }
+      return .empty
+    }
+  }
+
+  /// The lines of preformatted text; nil when the cell has something else.
+  private static func lines(of cell: Cell) -> [Substring]? {
+    guard cell.blocks.count == 1, case .preformatted(let spans) = cell.blocks[0] else { return nil }
+    return Document.plainText(of: spans).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// Whether the lines are consecutive numbers. A single line is 1.
+  private static func areLineNumbers(_ lines: [Substring]) -> Bool {
+    let numbers = lines.map { Int(String($0).trimmingWhitespace()) }
+    guard let first = numbers.first.flatMap({ $0 }), lines.count > 1 ? (0...1_000_000).contains(first) : first == 1 else { return false }
+    return numbers.enumerated().allSatisfy { $1 == first + $0 }
   }
 
   private mutating func skipCovered(_ row: inout [Cell]) {

@@ -6,21 +6,21 @@ import Testing
 struct BlockStackTests {
   private func paragraph(_ text: String) -> Document.Block { .paragraph([.text(text)]) }
 
-  /// What may start at the current position: list item, row, cell; and where it is: in a cell, at a footnote, in a footnote.
+  /// What may start at the current position: list item, row, cell; and where it is: at a footnote, in a footnote.
   private func position(_ blocks: BlockStack) -> [Bool] {
-    [blocks.isInList, blocks.isInTable, blocks.isInRow, blocks.isAtCell, blocks.isAtFootnote, blocks.isInFootnote]
+    [blocks.isInList, blocks.isInTable, blocks.isInRow, blocks.isAtFootnote, blocks.isInFootnote]
   }
 
   @Test("only the innermost block decides what may start in it, and a footnote holds everything inside it")
   func positions() {
     let kinds: [(BlockStack.Kind, [Bool])] = [
-      (.quote, [false, false, false, false, false, false]), (.list(nil), [true, false, false, false, false, false]),
-      (.table(isForLayout: false), [false, true, false, false, false, false]), (.row, [false, false, true, false, false, false]),
-      (.cell(TableGrid.Span(), isHeader: false), [false, false, false, true, false, false]),
-      (.footnote(1), [false, false, false, false, true, true]), (.quote, [false, false, false, false, false, true]),
+      (.quote, [false, false, false, false, false]), (.list(nil), [true, false, false, false, false]),
+      (.table(isForLayout: false), [false, true, false, false, false]), (.row, [false, false, true, false, false]),
+      (.cell(TableGrid.Span(), isHeader: false), [false, false, false, false, false]),
+      (.footnote(1), [false, false, false, true, true]), (.quote, [false, false, false, false, true]),
     ]
     var blocks = BlockStack()
-    #expect(position(blocks) == [false, false, false, false, false, false])
+    #expect(position(blocks) == [false, false, false, false, false])
     for (kind, expected) in kinds {
       let isOpen = blocks.open(kind)
       #expect(isOpen)

@@ -63,6 +63,12 @@ struct DocumentReaderTests {
       ("<object data=/x><embed src=/x></object>", "p(page![]<https://example.org/x>)"),
       ("a<img src=/i.png>b", "p(a) p(![]<https://example.org/i.png>) p(b)"), ("a<img src=/i.png alt=🙂 height=16>b", "p(a🙂b)"),
       ("<img src=data:x data-src=/i.png>", "p(![]<https://example.org/i.png>)"),
+      ("<video><source data-src=/v.mp4></video>", "p(video![]<https://example.org/v.mp4>)"),
+      (
+        "<p>See <code>a <a href=/c>c()</a>, <b><i><a href='mailto:m@x.example'>m</a></i></b></code></p>",
+        "p(See `a `{`c()`}<https://example.org/c>`, `{`m`}<mailto:m@x.example>)"
+      ),
+      ("<ol><li>a</li><ul><li>x</li></ul><li>b</li></ol>", "list(1[p(a) list([p(x)])]2[p(b)])"), ("a</br>b", "p(a/b)"),
       ("<img srcset='/1.png 1x, /2.png 2x'>", "p(![]<https://example.org/2.png>)"),
       ("<img srcset='/1.png infx, /2.png 2x, /3.png 0x1p3x, /4.png nanx'>", "p(![]<https://example.org/2.png>)"),
       ("a<math><mfrac><mn>1</mn><mrow><mi>x</mi><mo>+</mo><mn>2</mn></mrow></mfrac><annotation>t</annotation></math>b", "p(a1/(x + 2)b)"),
@@ -170,6 +176,9 @@ extension DocumentReaderTests {
       ),
       ("<p>a<sup><a href='#n'>1</a></sup></p><hr><p id=n>note</p>", "p(a^1) 1:p(note)"),
       ("<p>a</p><hr>", "p(a) hr"),
+      ("<p>[<a href='#n'>1</a>] What?</p><p id=n>It.</p>", "p([{1}<https://example.org/posts/1#n>] What?) p(It.)"),
+      ("<p>a [<a href='#n'>skip</a>]</p><p id=n>b</p>", "p(a [{skip}<https://example.org/posts/1#n>]) p(b)"),
+      ("<p>a [<a href='#n'>iv</a>] <a href='#m'>[n12]</a></p><p id=n>b</p><p id=m>c</p>", "p(a ^1 ^2) 1:p(b) 2:p(c)"),
     ])
   func footnotes(written: String, blocks: String) throws {
     #expect(try read(written) == blocks)
@@ -203,6 +212,12 @@ extension DocumentReaderTests {
       ("<table><tr><td><pre>1\n3</pre><td><pre>a\nb</pre></table>", "pre(1\n3) pre(a\nb)"),
       ("<table><tr><td><pre>-1\n0</pre><td><pre>a\nb</pre></table>", "pre(-1\n0) pre(a\nb)"),
       ("<table><tr><td><pre>a\n1</pre></table>", "pre(a\n1)"), ("<pre>1\n2</pre>", "pre(1\n2)"),
+      ("<table><tr><td><pre>404</pre><td><pre>x</pre></table>", "pre(404) pre(x)"),
+      ("<table><tr><td><pre>1</pre><td><pre>let a</pre></table>", "pre(let a)"),
+      ("<table><tr><td><pre>1</pre><td><pre>1</pre></table>", "pre(1) pre(1)"),
+      ("<table><tr><td><pre>1\n2\n3</pre><td><pre>a\nb\n\n</pre></table>", "pre(a\nb)"),
+      ("<table><tr><td><pre>2024\n2025</pre></table>", "pre(2024\n2025)"),
+      ("<table><tr><td><pre>1\n2</pre><td><pre>a\nb\nc</pre></table>", "pre(1\n2) pre(a\nb\nc)"),
       ("<pre><span class=lineno>1</span>a</pre>b", "pre(a) p(b)"), ("<p><span class='x linenos'>1</span>a</p>", "p(a)"),
       ("<p><span class='x'>1</span>a</p>", "p(1a)"), ("<pre>a<script>b</script>c</pre>", "pre(ac)"),
     ])

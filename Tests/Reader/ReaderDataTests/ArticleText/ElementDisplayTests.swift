@@ -107,7 +107,7 @@ struct ElementDisplayTests {
       ("<picture><source data-srcset=/real.jpg><img src=/1.gif></picture>", "/real.jpg"),
       ("<picture><source srcset=/o.webp><img src=/real.jpg></picture>", "/real.jpg"),
       ("<picture><source srcset=/real.jpg><img></picture>", "/real.jpg"),
-      ("<img srcset='/s.jpg, /real.jpg 2x'>", "/real.jpg"),
+      ("<img srcset='/s.jpg, /real.jpg 2x'>", "/real.jpg"), ("<img src=/1.gif data-src=/real.jpg style='opacity:0'>", "/real.jpg"),
     ])
   func lazyPictures(html: String, url: String) throws {
     #expect(try DocumentNotation.read(html).matches(of: /!\[\]<https:\/\/example.org([^>]*)>/).map { String($0.1) } == [url])
@@ -118,5 +118,17 @@ struct ElementDisplayTests {
     for html in ["<img src=/1.gif data-src=/r.jpg>", "<img src=/1.gif><noscript><img src=/r.jpg></noscript>"] {
       #expect(HTMLSanitizer.sanitized(html, base: nil) == "<img src=\"/r.jpg\">")
     }
+  }
+
+  @Test(
+    "a film, a recording and a page that a script would load stay in the HTML of an article",
+    arguments: [
+      ("<video><source data-src=/v.mp4></video>", "<video><source src=\"/v.mp4\"></video>"),
+      ("<audio data-src=/a.mp3></audio>", "<audio src=\"/a.mp3\"></audio>"),
+      ("<picture><source data-src=/p.jpg></picture>", "<picture><source srcset=\"/p.jpg\"></picture>"),
+      ("<iframe src=about:blank data-src=https://x.example/v></iframe>", "<a href=\"https://x.example/v\">https://x.example/v</a> "),
+    ])
+  func lazyMediaInHTML(html: String, kept: String) {
+    #expect(HTMLSanitizer.sanitized(html, base: nil) == kept)
   }
 }

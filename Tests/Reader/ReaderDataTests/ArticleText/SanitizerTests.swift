@@ -29,6 +29,8 @@ struct SanitizerTests {
       ("<time datetime=\"2026-03-01T08:30:00Z\">x</time>", "<time datetime=\"2026-03-01T08:30:00Z\">x</time>"),
       ("<img src=/a width=\"50%\" height=20px>", "<img src=\"https://example.org/a\" width=\"50%\" height=\"20\">"),
       ("😀 日本 \u{1F468}\u{200D}\u{1F469}", "😀 日本 \u{1F468}\u{200D}\u{1F469}"), ("<h2 id=s9>t</h2>", "<h2 id=\"s9\">t</h2>"),
+      ("<a href=#ü>x</a><h2 id=ü>t</h2>", "<a href=\"#%C3%BC\">x</a><h2 id=\"ü\">t</h2>"),
+      ("<time datetime=\"2026-03-01T08:30+01:00\">x</time>", "<time datetime=\"2026-03-01T08:30+01:00\">x</time>"),
       ("<img srcset='/a (1x, /b 2x), /c 19w'>", "<img srcset=\"https://example.org/c 19w\">"),
       ("<img srcset='/a x, /b 2x'>", "<img srcset=\"https://example.org/b 2x\">"),
     ])
@@ -105,6 +107,9 @@ struct SanitizerTests {
     arguments: [
       "width=1 height=1", "width=0 height=0", "width=\"1px\" height=20", "height=' 1 '", "width=01", "style=\"width:1px;height:1px\"",
       "style=\"WIDTH : 0\"", "style='display:none'", "style='visibility: hidden !important'", "style=\"opacity:0\"", "hidden", "width=-1",
+      "style='opacity:0' width=20",
+      "style='width:0;min-width:1px'", "style='width:1px;min-width:auto'", "style='opacity:0' width=100% height=100%",
+      "style='display:none' width=9 height=9",
       "width=1.5",
     ])
   func pixels(attributes: String) {
@@ -114,6 +119,8 @@ struct SanitizerTests {
   @Test(
     "visible images stay",
     arguments: [
+      "style='opacity:0' width=800 height=600", "style='width:0;height:0;min-width:100%;min-height:100%'",
+      "style='max-height:0;min-height:2px'",
       "", "width=2 height=2", "width=100%", "width=1%", "style=\"width:100%\"", "style=\"opacity:0.5\"", "style=\"width:1em\"", "width=x",
     ])
   func pictures(attributes: String) {

@@ -167,9 +167,10 @@ struct AtomTests {
     arguments: [
       ("/ann", "https://example.org/ann"), ("ann", "https://example.org/b/ann"),
       ("https://example.com/a/../ann", "https://example.com/a/../ann"),
-      ("mailto:ann@example.org", "mailto:ann@example.org"), ("//example.net/ann", "https://example.net/ann"),
-    ])
-  func people(written: String, read: String) throws {
+      ("mailto:ann@example.org", "mailto:ann@example.org"), ("//example.net/ann", "https://example.net/ann"), ("JavaScript:x", nil),
+      ("data:text/html,x", nil),
+    ] as [(String, String?)])
+  func people(written: String, read: String?) throws {
     let person = "<author><name>Ann</name><uri>\(written)</uri></author>"
     #expect(try FeedText.atomEntry(person, root: "xml:base=\"/b/\"").authors.first?.url == read)
     let feed = try FeedText.feed("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:base=\"/b/\">\(person)</feed>")

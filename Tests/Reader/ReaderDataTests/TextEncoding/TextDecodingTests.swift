@@ -70,6 +70,23 @@ struct TextDecodingTests {
     #expect(decoded(words, declared: label) == "Café – „Müller“ 你好 🍵")
   }
 
+  @Test(
+    "valid UTF-8 with bytes that are invalid in the labelled multi-byte encoding is read as UTF-8 and reported",
+    arguments: ["gb2312", "gbk", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"])
+  func multiByteEvidence(label: String) throws {
+    let words = Array("测试标题新闻 — 这是一个测试标题".utf8)
+    let text = TextDecoding.text(of: words, contentType: "text/xml; charset=\(label)")
+    #expect(text == DecodedText(bytes: words, repairs: [.wrongEncoding(named: label, used: "UTF-8")]))
+    let document =
+      Array("<?xml version='1.0' encoding='\(label)'?><rss><channel><item><title>".utf8) + words
+      + Array("</title></item></channel></rss>".utf8)
+    for chunk in [1, 7, 1000] {
+      let parsed = try FeedParser.feed(from: document, contentType: nil, base: nil, chunk: chunk)
+      #expect(parsed.feed.items.map(\.title) == [String(decoding: words, as: UTF8.self)])
+      #expect(parsed.repairs == [.wrongEncoding(named: label, used: "UTF-8")])
+    }
+  }
+
   @Test("the label applies to text with invalid UTF-8 and to plain ASCII", arguments: singleByteLabels)
   func noEvidence(label: String) {
     for bytes in [[0x61], Array("Café".utf8) + [0xE9], [0xC3, 0xA9, 0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80, 0x80, 0x80]]

@@ -5,6 +5,8 @@
 ///
 /// It also reads most declarations as text. HTML reads `<![if …]>`, `<!…>`, `<?…>` and `</ …>` as comments, which become empty comments.
 ///
+/// HTML reads `</br>` as `<br>`; libxml2 drops it. libxml2 also ends a list at a list directly inside it, so that list goes into the item before it.
+///
 /// Tags, values and comments end where libxml2 ends them. Comments, `script` and `style` are not changed.
 struct HTMLPreparation {
   private var scanner: HTMLScanner
@@ -41,7 +43,14 @@ struct HTMLPreparation {
   private mutating func passMarkup() {
     guard let name = scanner.passTagName() else {
       let start = scanner.position
-      if scanner.passDeclaration() { leaveOut(from: start, for: Self.comment) } else { scanner.passOtherMarkup() }
+      if scanner.passDeclaration() {
+        leaveOut(from: start, for: Self.comment)
+      } else if let name = scanner.passEndTag() {
+        if HTMLScanner.matches(name, "br") { leaveOut(from: start, for: "<br>") }
+        if HTMLScanner.matches(name, "li"), scanner.isBeforeList { leaveOut(from: start) }
+      } else {
+        scanner.passOtherMarkup()
+      }
       return
     }
     var count = 0

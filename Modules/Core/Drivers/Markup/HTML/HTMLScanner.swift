@@ -63,15 +63,29 @@ struct HTMLScanner {
     return true
   }
 
-  /// Moves past a comment or an end tag, or past any other `<`.
-  mutating func passOtherMarkup() {
-    if stands("<!--") {
-      passComment()
-    } else if stands("</") && page[(position + 2)...].first.map(Self.isLetter) == true {
-      pass(to: ">")
-    } else {
-      position += 1
+  /// Moves past an end tag. Returns its name, or nil and does not move when none begins here.
+  mutating func passEndTag() -> Slice<UnsafeBufferPointer<UInt8>>? {
+    guard stands("</"), page[(position + 2)...].first.map(Self.isLetter) == true else { return nil }
+    position += 2
+    let name = passName()
+    pass(to: ">")
+    return name
+  }
+
+  /// Whether a list begins here, after blanks and comments.
+  var isBeforeList: Bool {
+    var ahead = self
+    ahead.passBlanks()
+    while ahead.stands("<!--") {
+      ahead.passComment()
+      ahead.passBlanks()
     }
+    return ahead.passTagName().map { name in ["ul", "ol"].contains { Self.matches(name, $0) } } ?? false
+  }
+
+  /// Moves past a comment, or past any other `<`.
+  mutating func passOtherMarkup() {
+    if stands("<!--") { passComment() } else { position += 1 }
   }
 
   /// A comment ends with `-->` or `--!>`; `<!-->` is not yet a complete comment.
@@ -122,7 +136,8 @@ struct HTMLScanner {
 
   private var isBlank: Bool { current == 0x20 || current == 0x09 || current == 0x0A || current == 0x0D }
 
-  private static func matches(_ name: Slice<UnsafeBufferPointer<UInt8>>, _ wanted: String) -> Bool {
+  /// Whether a name is `wanted`, which is in lower case.
+  static func matches(_ name: Slice<UnsafeBufferPointer<UInt8>>, _ wanted: String) -> Bool {
     name.elementsEqual(wanted.utf8) { $0 | 0x20 == $1 }
   }
 

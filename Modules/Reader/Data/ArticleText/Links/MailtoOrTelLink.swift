@@ -2,11 +2,11 @@ internal import CoreDomain
 
 /// The links that are no pages of the web, and that are shown all the same. A program that the user has chosen opens them, and they fetch
 /// nothing by themselves.
-enum MailtoOrTelLink {
+package enum MailtoOrTelLink {
   private static let schemes = ["magnet:", "mailto:", "tel:"]
 
   /// The address of a link as a URL; nil for other schemes.
-  static func shown(_ link: String) -> String? {
+  package static func shown(_ link: String) -> String? {
     WebReference.resolve(link, against: "").flatMap { address in schemes.contains { address.hasPrefix($0) } ? address : nil }
   }
 }

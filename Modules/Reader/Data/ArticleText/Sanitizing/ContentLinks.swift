@@ -46,7 +46,7 @@ struct ContentLinks {
   private static func token(_ value: String) -> String? {
     let token = value.trimmingWhitespace()
     let isToken = token.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || "-_.:".utf8.contains(byte)
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 || "-_.:+".utf8.contains(byte)
     }
     return isToken && !token.isEmpty ? token : nil
   }

@@ -9,9 +9,9 @@ struct IframeOrEmbedLink {
 
   /// Nil for elements that embed nothing, and for those without a safe URL.
   init?(_ element: String, _ attributes: XMLAttributes, _ links: ContentLinks) {
-    guard let source = ["area": "href", "embed": "src", "iframe": "src", "object": "data"][element], let url = attributes[source],
-      let checked = links.checked(url, as: element == "area" ? .link : .url)
-    else { return nil }
+    guard let source = ["area": "href", "embed": "src", "iframe": "src", "object": "data"][element] else { return nil }
+    let lazy = element == "iframe" ? LazyPicture.url(attributes) { $0.flatMap { links.checked($0, as: .url) } } : nil
+    guard let checked = lazy ?? attributes[source].flatMap({ links.checked($0, as: element == "area" ? .link : .url) }) else { return nil }
     self.url = checked
     if element == "area" {
       guard let title = Self.title(ofArea: attributes) else { return nil }

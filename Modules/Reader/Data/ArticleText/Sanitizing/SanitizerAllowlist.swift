@@ -7,7 +7,7 @@ enum SanitizerAllowlist {
   enum Value {
     /// Readable text, and names without a meaning for browsers.
     case text
-    /// Letters, digits, `-`, `_`, `.` and `:`: a name that other places refer to, a language or a date.
+    /// ASCII letters and digits, `-`, `_`, `.`, `:`, `+`, and every character beyond ASCII: a name that other places refer to, a language or a date.
     case token
     /// A whole number.
     case number

@@ -17,9 +17,13 @@ struct SanitizingSink: MarkupSink {
     let bytes: Range<Int>
   }
 
+  private static let media: Set<String> = ["audio", "video"]
+
   private var writer = FragmentWriter()
   private var lastPicture: WrittenImage?
   private var noscriptDepth = 0
+  /// The number of open `video` and `audio` elements.
+  private var mediaDepth = 0
   private var links: ContentLinks
   private var closings: [Closing] = []
   private var hiddenDepth = 0
@@ -54,6 +58,7 @@ struct SanitizingSink: MarkupSink {
     if let label = FormField.label(of: name.local, attributes) { writeLine(label) }
     if name.local == "input", let text = FormField.text(ofInput: attributes) { write(text) }
     if name.local == "noscript" { noscriptDepth += 1 }
+    if Self.media.contains(name.local) { mediaDepth += 1 }
     let element = SanitizerAllowlist.replacements[name.local] ?? name.local
     guard SanitizerAllowlist.allows(element), let kept = kept(attributes, of: element) else { return }
     if element == "img", isWritten(twinOf: kept) { return }
@@ -75,6 +80,7 @@ struct SanitizingSink: MarkupSink {
     guard let closing = closings.popLast() else { return }
     links.base = closing.base
     if name.local == "noscript" { noscriptDepth -= 1 }
+    if Self.media.contains(name.local) { mediaDepth -= 1 }
     if let element = closing.element { writer.end(element) }
   }
 
@@ -123,14 +129,17 @@ struct SanitizingSink: MarkupSink {
   private func kept(_ attributes: XMLAttributes, of element: String) -> [FragmentWriter.Attribute]? {
     guard !attributes.isEmpty else { return element == "img" || element == "source" ? nil : [] }
     if element == "img", TrackingPixel.isPixel(attributes) { return nil }
-    let lazy = element == "img" || element == "source" ? LazyPicture.url(attributes) { links.picture($0) } : nil
+    let mayBeLazy = element == "img" || element == "source" || Self.media.contains(element)
+    let lazy = mayBeLazy ? LazyPicture.url(attributes) { links.picture($0) } : nil
     var kept = attributes.all.compactMap { name, value -> FragmentWriter.Attribute? in
       guard let kind = SanitizerAllowlist.value(of: name.local, in: element), lazy == nil || !["src", "srcset"].contains(name.local) else {
         return nil
       }
       return links.checked(value, as: kind).map { FragmentWriter.Attribute(name: name.local, value: $0) }
     }
-    if let lazy { kept.append(FragmentWriter.Attribute(name: element == "img" ? "src" : "srcset", value: lazy)) }
+    // A `source` of a picture has no `src`.
+    let isOfPicture = element == "source" && mediaDepth == 0
+    if let lazy { kept.append(FragmentWriter.Attribute(name: isOfPicture ? "srcset" : "src", value: lazy)) }
     switch element {
     case "img": return kept.contains { ["src", "srcset", "alt"].contains($0.name) } ? kept : nil
     case "source": return kept.contains { ["src", "srcset"].contains($0.name) } ? kept : nil

@@ -4,17 +4,24 @@ internal import Markup
 enum TrackingPixel {
   /// Whether a picture with these attributes is at most one pixel wide or high, or invisible.
   static func isPixel(_ attributes: XMLAttributes) -> Bool {
-    ["width", "height"].contains { attributes[$0].map(isPoint) ?? false } || attributes["style"].map(isHiding) == true
-      || attributes["hidden"] != nil
+    if attributes["hidden"] != nil || ["width", "height"].contains(where: { attributes[$0].map(isPoint) ?? false }) { return true }
+    guard let style = attributes["style"].map(StyleDeclarations.init) else { return false }
+    return style.hidesElement || isHiding(style) && !isShownLater(attributes, style)
+  }
+
+  /// Whether a script or a style sheet shows the picture later: it is lazy, or has a size beside the style that hides it.
+  private static func isShownLater(_ attributes: XMLAttributes, _ style: StyleDeclarations) -> Bool {
+    LazyPicture.url(attributes) { $0 } != nil
+      || ["width", "height"].allSatisfy { attributes[$0].flatMap(HTMLLength.init).map { !$0.isPercent } ?? false }
+      || ["min-width", "min-height"].contains { style[$0].flatMap(HTMLLength.init).map { $0.number > 1 } ?? false }
   }
 
   private static func isPoint(_ value: String) -> Bool {
     HTMLLength(value).map { $0.number <= 1 && !$0.isPercent } ?? false
   }
 
-  private static func isHiding(_ style: String) -> Bool {
-    let style = StyleDeclarations(style)
-    return style.hidesElement || style["opacity"].map(isZero) == true
+  private static func isHiding(_ style: StyleDeclarations) -> Bool {
+    style["opacity"].map(isZero) == true
       || ["width", "height", "max-width", "max-height"].contains { style[$0].map { isPoint($0) && isInPixels($0) } == true }
   }
 

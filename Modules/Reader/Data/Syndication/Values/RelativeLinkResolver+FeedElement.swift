@@ -7,10 +7,13 @@ extension RelativeLinkResolver {
   /// The target of a link in an element, resolved against the element's `xml:base` if it has one.
   func url(_ link: String?, in element: FeedElement?) -> WebURL? { url(link, against: element?.base) }
 
-  /// An author's page: the resolved link. A link that is absolute or cannot be resolved stays unchanged.
+  /// An author's page or address: the resolved link. A link that is absolute or cannot be resolved stays unchanged; nil for one that is neither of the web
+  /// nor an address, such as a script.
   func page(ofPerson link: String?, in element: FeedElement? = nil) -> String? {
     guard let link = link?.nonBlank else { return nil }
-    return WebReference.relative(link) == nil ? link : url(link, in: element)?.text ?? link
+    if WebReference.relative(link) != nil { return url(link, in: element)?.text ?? link }
+    let isOfWeb = ["http:", "https:"].contains { link.lowercased().hasPrefix($0) }
+    return isOfWeb || MailtoOrTelLink.shown(link) != nil ? link : nil
   }
 
   /// The target of the first of these links that has an empty `href`: the base of links in it (RFC 3986 section 4.4).

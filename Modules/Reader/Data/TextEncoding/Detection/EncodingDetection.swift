@@ -3,8 +3,8 @@ internal import ReaderDomain
 /// Decides the encoding of a document.
 ///
 /// The first available source decides: a byte order mark, the UTF-16 pattern in the first characters, the XML declaration, the charset of
-/// the HTTP response, mostly valid UTF-8. Otherwise the encoding is guessed from the bytes. A label for a single-byte encoding is ignored
-/// when the bytes are UTF-8 (`UTF8Evidence`).
+/// the HTTP response, mostly valid UTF-8. Otherwise the encoding is guessed from the bytes. When the bytes are UTF-8 (`UTF8Evidence`), the label of
+/// another encoding is ignored: that of a single-byte encoding always, that of a multi-byte encoding when some bytes are invalid in it.
 ///
 /// RFC 7303 section 3.2 gives HTTP priority over the declaration. But servers add a charset to files without examining them, and the
 /// declaration was written together with its document.
@@ -16,9 +16,8 @@ enum EncodingDetection {
       return guess(bytes, label: nil)
     }
     let encoding = TextEncoding(label: label)
-    if encoding.hasSingleBytes, UTF8Evidence.isProof(bytes) {
-      return DecodedText(bytes: bytes, repairs: [.wrongEncoding(named: label, used: TextEncoding.utf8.name)])
-    }
+    let utf8 = DecodedText(bytes: bytes, repairs: [.wrongEncoding(named: label, used: TextEncoding.utf8.name)])
+    if encoding.hasSingleBytes, UTF8Evidence.isProof(bytes) { return utf8 }
     switch encoding {
     case .utf8: return guess(bytes, label: label, isUTF8: true)
     // The label was read as ASCII, so the encoding cannot be UTF-16 or UTF-32.
@@ -26,7 +25,8 @@ enum EncodingDetection {
     case .windows1252: return DecodedText(bytes: Windows1252.utf8(of: bytes))
     case .system(let name):
       guard let converter = SystemConverter(name) else { return guess(bytes, label: label) }
-      return converter.text(of: bytes)
+      let text = converter.text(of: bytes)
+      return !text.repairs.isEmpty && UTF8Evidence.isProof(bytes) ? utf8 : text
     }
   }
 
