@@ -215,6 +215,19 @@ package enum FileSystem {
     try syncFolder(around: path)
   }
 
+  /// Removes these files of a folder, and the folder if nothing else is in it, and syncs the change to disk.
+  package static func removeFiles(_ names: [String], in folder: String) throws(FileError) {
+    for name in names where unlink("\(folder)/\(name)") != 0 {
+      let problem = FileError.last
+      guard problem.code == ENOENT else { throw problem }
+    }
+    // A link to a folder is removed as it is, since a folder of the same name may come back on another file system.
+    guard (isLink(folder) ? unlink(folder) : rmdir(folder)) != 0 else { return try syncFolder(around: folder) }
+    let problem = FileError.last
+    guard [ENOTEMPTY, EEXIST].contains(problem.code) else { throw problem }
+    try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).syncFolder()
+  }
+
   private static func unlinkTree(_ path: String) throws(FileError) {
     if unlink(path) == 0 { return }
     let problem = FileError.last

@@ -2,6 +2,7 @@ internal import CoreData
 internal import Files
 internal import FileStorage
 internal import ReaderData
+internal import Subscriptions
 
 /// Finds paths of data files that are not regular files: pipes, devices, folders, and links where links are not followed.
 struct IrregularFiles {
@@ -21,7 +22,9 @@ struct IrregularFiles {
       do throws(FileError) {
         if let status = try FileSystem.status(of: path), !FileSystem.isRegular(status) { paths.append(path) }
       } catch {
-        throw .unreadable(path: path, reason: error.reason)
+        // A link to a missing file.
+        guard FileSystem.isLink(path) else { throw .unreadable(path: path, reason: error.reason) }
+        paths.append(path)
       }
     }
     return paths + linkedLocks
@@ -35,7 +38,8 @@ struct IrregularFiles {
     [
       directory.subscriptions, directory.views, directory.rules, directory.statuses, directory.recentStatuses, directory.fetchStates,
       directory.writtenStatuses, directory.journal, directory.seenJournals, directory.checkpoint, directory.records, directory.seenRecords,
-      directory.syncedItems, directory.store, directory.database,
+      directory.syncedItems, directory.store, directory.database, directory.keys, directory.sources, "\(directory.path)/credentials",
+      directory.configurationFile("colours"),
     ] + locks + DataDirectory.databaseSidecars.map { directory.database + $0 } + documents.map(\.path)
   }
 

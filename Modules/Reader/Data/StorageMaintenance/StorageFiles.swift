@@ -1,3 +1,4 @@
+internal import ArticleStorage
 internal import CoreData
 internal import Files
 internal import FileStorage
@@ -16,8 +17,20 @@ struct StorageFiles {
   /// The existing files. The most important one comes last because the others are useless without it.
   func paths() throws(DataStoreError) -> [String] {
     var paths: [String] = []
-    for path in all where try StoredFile(path: path).exists { paths.append(path) }
+    for path in all where try StoredFile(path: path).exists {
+      do throws(FileError) {
+        if path == directory.articles, try articleFiles(in: path)?.isEmpty == true { continue }
+      } catch {
+        throw .unreadable(path: path, reason: error.reason)
+      }
+      paths.append(path)
+    }
     return paths
+  }
+
+  /// The names of the store's files in the folder of articles, without foreign and damaged files; nil when it is no folder.
+  private func articleFiles(in folder: String) throws(FileError) -> [String]? {
+    try FileSystem.isFolder(folder) ? try FileSystem.names(in: folder).filter(DataDirectory.isOfArticles) : nil
   }
 
   /// The total size in bytes.
@@ -48,13 +61,31 @@ struct StorageFiles {
   func redirect(to other: DataDirectory) throws(DataStoreError) {
     for path in try paths() {
       let target = other.path + path.dropFirst(directory.path.count)
-      do throws(FileError) { try FileSystem.rename(path, to: target) } catch { throw .unwritable(path: target, reason: error.reason) }
+      do throws(FileError) {
+        // The folder of articles may have foreign files.
+        if path == directory.articles, let names = try articleFiles(in: path), try FileSystem.status(of: target) != nil {
+          for name in names { try FileSystem.rename("\(path)/\(name)", to: "\(target)/\(name)") }
+        } else {
+          try FileSystem.rename(path, to: target)
+        }
+      } catch {
+        throw .unwritable(path: target, reason: error.reason)
+      }
     }
   }
 
+  /// Removes the files. Foreign and damaged files in the folder of articles stay.
   func remove() throws(DataStoreError) {
     for path in try paths() {
-      do throws(FileError) { try FileSystem.removeTree(path) } catch { throw .unwritable(path: path, reason: error.reason) }
+      do throws(FileError) {
+        if path == directory.articles, let names = try articleFiles(in: path) {
+          try FileSystem.removeFiles(names, in: path)
+        } else {
+          try FileSystem.removeTree(path)
+        }
+      } catch {
+        throw .unwritable(path: path, reason: error.reason)
+      }
     }
   }
 

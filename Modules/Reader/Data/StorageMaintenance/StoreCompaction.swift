@@ -40,11 +40,17 @@ struct StoreCompaction {
 
   private func compactDatabase() throws(DataStoreError) {
     guard let identity = try StoredFile(path: directory.database).identity(), identity.size > 0 else { return }
+    let version: Int
     do throws(DatabaseError) {
       try DatabaseSidecars(of: directory.database).make()
-      try DatabaseSession(path: directory.database, fileNumber: identity.number, timeout: directory.timeout).compact()
+      let session = try DatabaseSession(path: directory.database, fileNumber: identity.number, timeout: directory.timeout)
+      version = try session.schema()
+      if version <= DatabaseSchema.newest { try session.compact() }
     } catch {
       throw DataStoreError(error, changing: directory.database)
+    }
+    guard version <= DatabaseSchema.newest else {
+      throw .newerVersion(path: directory.database, version: version, newest: DatabaseSchema.newest)
     }
   }
 }

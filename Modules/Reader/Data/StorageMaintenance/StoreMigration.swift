@@ -51,10 +51,20 @@ struct StoreMigration {
       var document = StoreDocument(kind: target, hasFullTexts: before.hasFullTexts)
       document.leftover = before.kind
       try StorageKindFile(of: directory).replace(with: document)
+    }
+    try finish(from: before)
+  }
+
+  /// Removes what the migration leaves over. The new store is in use already, so an error here does not mean that the migration failed.
+  private func finish(from before: StoreDocument) throws(StorageMaintenanceError) {
+    do throws(DataStoreError) {
       try StorageFiles(of: before.kind, in: directory).remove()
-      document.leftover = nil
-      try StorageKindFile(of: directory).replace(with: document)
+      try StorageKindFile(of: directory).replace(with: StoreDocument(kind: target, hasFullTexts: before.hasFullTexts))
       try removeStagingDirectory()
+    } catch {
+      let error = StorageMaintenanceError(error)
+      guard case .store(let problem) = error else { throw error }
+      throw .leftover(after: target, problem)
     }
   }
 

@@ -49,11 +49,23 @@ public actor StoredStorageRepository: StorageRepository {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       let irregular = try IrregularFiles(in: directory, documents: documents(directory)).paths()
       guard irregular.isEmpty else { return irregular.map { StorageDiagnostic(path: $0, problem: "is not a regular file") } }
+      if let damage = try damageOfStoreFile() { return [damage] }
       let common = try StoreVerifyChecks(directory, documents: documents(directory)).findings()
       switch try StorageKindFile(of: directory).content().kind {
       case .json: return try JSONInspection(directory).findings() + common
       case .sqlite: return try DatabaseInspection(directory).findings() + common
       }
+    }
+  }
+
+  /// Whether the file that names the store is damaged. Without it, nothing else can be checked.
+  private func damageOfStoreFile() throws(DataStoreError) -> StorageDiagnostic? {
+    do throws(DataStoreError) {
+      _ = try StorageKindFile(of: directory).content()
+      return nil
+    } catch {
+      guard case .malformed(let path, let line, let reason) = error else { throw error }
+      return StorageDiagnostic(path: path, line: line, problem: "cannot be parsed: \(reason)")
     }
   }
 

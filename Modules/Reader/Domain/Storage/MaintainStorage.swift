@@ -20,7 +20,12 @@ public struct MaintainStorage: UseCase {
     case .verify:
       return .verified(try await repository.verify())
     case .repair:
-      return .repaired(try await repository.repair())
+      let repairs = try await repository.repair()
+      do throws(StorageMaintenanceError) {
+        return .repaired(repairs, remaining: .success(try await repository.verify()))
+      } catch {
+        return .repaired(repairs, remaining: .failure(error))
+      }
     case .compact:
       return .compacted(try await repository.compact())
     case .findDamagedFiles:
@@ -57,8 +62,8 @@ public enum StorageResult: Hashable, Sendable {
   case migrated(StorageState)
   /// The diagnostics of a verification.
   case verified([StorageDiagnostic])
-  /// The repairs, in the order in which they were made.
-  case repaired([StorageRepair])
+  /// The repairs, in the order in which they were made, and what a verification found afterwards: what only the user can correct.
+  case repaired([StorageRepair], remaining: Result<[StorageDiagnostic], StorageMaintenanceError>)
   /// The sizes before and after a compaction.
   case compacted(StorageCompactionResult)
   /// The paths of damaged files, sorted.

@@ -8,6 +8,8 @@ public enum StorageMaintenanceError: PersistenceErrorConvertible, Hashable {
   case inTheWay(path: String)
   /// The copy differs from the original. Nothing was changed.
   case differs(what: String)
+  /// The articles have been migrated to this format, but the files of the former one are not all removed.
+  case leftover(after: StorageKind, PersistenceError)
   /// The data directory cannot be read or written.
   case store(PersistenceError)
   /// The work was cancelled.

@@ -23,7 +23,7 @@ public struct StorageMaintenancePresenter: Presenter {
     case .done(.migrated(let state)):
       viewModel(for: state, messages: [Message(.notice, "Articles are now stored in \(StorageWording.name(of: state.kind)).")])
     case .done(.verified(let findings)): viewModel(of: .done(.verified(findings)))
-    case .done(.repaired(let repairs)): viewModel(of: .done(.repaired(repairs)))
+    case .done(.repaired(let repairs, let remaining)): viewModel(of: repairs, remaining)
     case .done(.damagedFiles(let paths)): StorageMaintenance.ViewModel(messages: paths.isEmpty ? [] : [StorageWording.reminder(of: paths)])
     case .done(.compacted(let compaction)):
       StorageMaintenance.ViewModel(
@@ -46,6 +46,21 @@ public struct StorageMaintenancePresenter: Presenter {
           .init("store", .text(state.kind.rawValue)), .init("feeds", .number(state.feeds)), .init("articles", .number(state.articles)),
           .init("bytes", .number(state.bytes)),
         ])))
+  }
+
+  /// The repairs, and what they could not correct.
+  private nonisolated static func viewModel(
+    of repairs: [StorageRepair], _ remaining: Result<[StorageDiagnostic], StorageMaintenanceError>
+  ) -> StorageMaintenance.ViewModel {
+    let repaired = viewModel(of: .done(.repaired(repairs)))
+    let rest: StorageMaintenance.ViewModel
+    switch remaining {
+    case .success([]): return repaired
+    case .success(let findings): rest = viewModel(of: .done(.verified(findings)))
+    case .failure(let error): rest = viewModel(for: .failed(error))
+    }
+    return StorageMaintenance.ViewModel(
+      messages: (repairs.isEmpty ? [] : repaired.messages) + rest.messages, exported: repaired.exported, outcome: rest.outcome)
   }
 
   /// The check of the files, as each program shows it.

@@ -15,6 +15,11 @@ extension StorageWording {
       Message(
         .failure, "The copy of \(what) differs from the original. Nothing was changed.",
         hint: "\(run: "store verify") checks the old store.")
+    case .leftover(let kind, let problem):
+      Message(
+        .failure,
+        "Articles are now stored in \(name(of: kind)), but the former files are not all removed: \(StoreWording.message(for: problem).sentence.afterColon)",
+        hint: "\(run: "store compact") removes them when that is possible.")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }

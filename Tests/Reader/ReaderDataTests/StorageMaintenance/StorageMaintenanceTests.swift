@@ -4,9 +4,9 @@ import CoreDomain
 import Database
 import DataDoubles
 import Files
+import Foundation
 import ReaderData
 import ReaderDomain
-import StorageMaintenance
 import StorageMaintenance
 import Testing
 
@@ -93,7 +93,7 @@ struct StorageMaintenanceTests {
       _ = try await maintenance(folder).migrate(to: .sqlite)
       try folder.put(#"{"schema":1,"store":{"kind":"sqlite","leftover":"json"}}"#, "home/store.json")
       try folder.put("{", "home/statuses.json")
-      try folder.put("", "home/articles/x.jsonl")
+      try folder.put("", "home/articles/\(feeds[0]).jsonl")
       #expect(try await content(stores(.sqlite, folder)) == before)
       _ = try await maintenance(folder).compact()
       #expect(try await content(stores(.sqlite, folder)) == before)
@@ -134,6 +134,49 @@ struct StorageMaintenanceTests {
       // Damage is found before anything is built.
       #expect(try !folder.names(in: "home").contains { $0.hasSuffix("store.json") })
       #expect(try await maintenance(folder).migrate(to: .sqlite).articles == (isOfArticles ? 10 : 11))
+    }
+  }
+
+  @Test(
+    "damaged files and files of the user in the folder of articles survive migrations there and back, and a repair recovers the damaged ones"
+  )
+  func foreignFiles() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      let before = try await content(stores(.json, folder))
+      let damaged = "home/articles/\(feeds[0]).jsonl.damaged-20260301T083000Z"
+      try folder.put(try folder.text("home/articles/\(feeds[0]).jsonl"), damaged)
+      try folder.put("mine", "home/articles/notes.txt")
+      try folder.put("mine", "home/articles/copies/a.jsonl")
+      for kind in [StorageKind.sqlite, .json, .sqlite] {
+        #expect(try await maintenance(folder).migrate(to: kind).articles == 11)
+        #expect(try await content(stores(kind, folder)) == before)
+        for name in ["notes.txt", "copies/a.jsonl"] { #expect(try folder.text("home/articles/\(name)") == "mine") }
+        let own = Set(try folder.names(in: "home/articles")).subtracting([
+          "notes.txt", "copies", "copies/a.jsonl", String(damaged.dropFirst("home/articles/".count)),
+        ])
+        #expect(own.isEmpty == (kind == .sqlite), "\(own)")
+        _ = try await maintenance(folder).compact()
+        #expect(try await maintenance(folder).damagedFiles() == [folder.path(damaged)])
+      }
+      try FileManager.default.removeItem(atPath: folder.path("home/articles/copies"))
+      let repairs = try await maintenance(folder).repair()
+      #expect(repairs.map(\.path) == [folder.path(damaged)])
+    }
+  }
+
+  @Test("when a migration cannot remove the former files, the new store is in use, and the error says so")
+  func leftover() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      let articles = folder.path("home/articles")
+      try FileManager.default.createDirectory(atPath: "\(articles)/00000000ff.incomplete", withIntermediateDirectories: true)
+      let error = await #expect(throws: StorageMaintenanceError.self) { try await maintenance(folder).migrate(to: .sqlite) }
+      guard case .leftover(after: .sqlite, .unwritable(path: articles, _))? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(try await maintenance(folder).state().kind == .sqlite)
     }
   }
 
@@ -292,6 +335,9 @@ struct StorageMaintenanceTests {
       let error = StorageMaintenanceError.store(.newerVersion(path: folder.path("home/strata.db"), version: 999, newest: 3))
       await #expect(throws: error) { try await maintenance(folder).verify() }
       await #expect(throws: error) { try await maintenance(folder).migrate(to: .json) }
+      let before = try folder.bytes("home/strata.db")
+      await #expect(throws: error) { try await maintenance(folder).compact() }
+      #expect(try folder.bytes("home/strata.db") == before)
       #expect(try folder.text("home/store.json").contains("sqlite"))
     }
   }

@@ -31,7 +31,8 @@ struct MaintainStorageTests {
 
   private static let tasks: [(StorageTask, StorageResult)] = [
     (.show, .state(state)), (.choose(.json), .chosen), (.migrate(.sqlite), .migrated(state)), (.verify, .verified([diagnostic])),
-    (.repair, .repaired([repair])), (.findDamagedFiles, .damagedFiles(["/h/a"])), (.compact, .compacted(compaction)),
+    (.repair, .repaired([repair], remaining: .success([diagnostic]))), (.findDamagedFiles, .damagedFiles(["/h/a"])),
+    (.compact, .compacted(compaction)),
   ]
 
   @Test("each task returns the result of the repository", arguments: tasks)

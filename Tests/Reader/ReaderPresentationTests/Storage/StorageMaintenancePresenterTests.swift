@@ -29,7 +29,9 @@ struct StorageMaintenancePresenterTests {
   func checked() {
     let finding = StorageDiagnostic(path: "/h/b", line: 3, problem: "is broken")
     let repair = StorageRepair(path: "/h/a", action: .rebuilt)
-    for (result, shared) in [(.verified([finding]), .verified([finding])), (.repaired([repair]), .repaired([repair]))]
+    for (result, shared) in [
+      (.verified([finding]), .verified([finding])), (.repaired([repair], remaining: .success([])), .repaired([repair])),
+    ]
       as [(StorageResult, DocumentResult)]
     {
       let expected = DocumentCheckPresenter.viewModel(for: .done(shared))
@@ -37,6 +39,19 @@ struct StorageMaintenancePresenterTests {
         shown(result)
           == StorageMaintenance.ViewModel(messages: expected.messages, exported: expected.exported, outcome: expected.outcome))
     }
+  }
+
+  @Test("a repair says what it could not correct, and that no damage was found only if none is left", arguments: [true, false])
+  func remaining(isRepaired: Bool) {
+    let finding = StorageDiagnostic(path: "/h/sources", line: 3, problem: "is broken", remedy: .edit(path: "/h/sources"))
+    let repairs = isRepaired ? [StorageRepair(path: "/h/a", action: .rebuilt)] : []
+    let repaired = DocumentCheckPresenter.viewModel(for: .done(.repaired(repairs)))
+    let found = DocumentCheckPresenter.viewModel(for: .done(.verified([finding])))
+    let shown = shown(.repaired(repairs, remaining: .success([finding])))
+    #expect(shown.messages == (isRepaired ? repaired.messages : []) + found.messages)
+    #expect(shown.outcome == .failed && shown.exported == repaired.exported)
+    let failed = self.shown(.repaired([], remaining: .failure(.store(.locked(byProcess: nil)))))
+    #expect(failed.messages.count == 1 && failed.outcome == .failed)
   }
 
   @Test("damaged files cause one warning with a path and the repair command, and no damaged files cause none")
@@ -99,7 +114,7 @@ struct StorageMaintenancePresenterTests {
           ])
         ]))
     #expect(
-      shown(.repaired([StorageRepair(path: "/h/a", action: .rebuilt)])).exported
+      shown(.repaired([StorageRepair(path: "/h/a", action: .rebuilt)], remaining: .success([]))).exported
         == .list([ExportedRecord([.init("path", .text("/h/a")), .init("action", .text("rebuilt"))])]))
   }
 

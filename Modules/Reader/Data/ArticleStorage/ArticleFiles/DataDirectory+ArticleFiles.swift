@@ -8,6 +8,12 @@ extension DataDirectory {
   package func articleIndex(of feed: FeedID) -> String { "\(articles)/\(feed.text).index" }
   package func incompleteMark(of feed: FeedID) -> String { "\(articles)/\(feed.text).incomplete" }
 
+  /// Whether a file in the folder of articles is one of the store. Others are damaged files that were set aside, and files of the user: both stay.
+  package static func isOfArticles(_ name: String) -> Bool {
+    AtomicFile.isUnfinished(name)
+      || [".jsonl", ".index", ".incomplete"].contains { name.hasSuffix($0) && FeedID(stored: String(name.dropLast($0.count))) != nil }
+  }
+
   /// The feeds that have an article file.
   package func feedsWithArticleFiles() throws(DataStoreError) -> Set<FeedID> {
     let ending = ".jsonl"
