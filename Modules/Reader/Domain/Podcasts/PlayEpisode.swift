@@ -31,7 +31,9 @@ public struct PlayEpisode: UseCase {
     case .stopped(let seconds): try await queue.change(.stopped(chosen.episode, seconds: seconds))
     case .unknown: break
     }
-    return PlayedEpisode(episode: chosen.episode, end: end)
+    // Another process may have removed it meanwhile.
+    let isQueued = try await queue.queue().episodes.contains { $0.episode == chosen.episode }
+    return PlayedEpisode(episode: chosen.episode, end: end, isQueued: isQueued)
   }
 
   private func text(of setting: SettingKey) async throws(ReaderError) -> String {
@@ -45,10 +47,13 @@ public struct PlayEpisode: UseCase {
 public struct PlayedEpisode: Hashable, Sendable {
   public let episode: Episode
   public let end: EpisodeEnd
+  /// Whether the episode is in the queue now.
+  public let isQueued: Bool
 
-  public init(episode: Episode, end: EpisodeEnd) {
+  public init(episode: Episode, end: EpisodeEnd, isQueued: Bool) {
     self.episode = episode
     self.end = end
+    self.isQueued = isQueued
   }
 }
 

@@ -60,17 +60,21 @@ public struct EpisodeListPresenter: Presenter {
     switch played.end {
     case .finished: ["Played '\(played.episode.title)'. It left the queue."]
     case .stopped(let seconds):
-      ["Stopped '\(played.episode.title)' at \(EnclosureWording.length(seconds: seconds)). It stays in the queue."]
+      ["Stopped '\(played.episode.title)' at \(EnclosureWording.length(seconds: seconds)). \(place(of: played))"]
     case .unknown: []
     }
+  }
+
+  private nonisolated static func place(of played: PlayedEpisode) -> String {
+    played.isQueued ? "It stays in the queue." : "It is not in the queue any more."
   }
 
   private nonisolated static func remarks(on played: PlayedEpisode) -> [Message] {
     guard played.end == .unknown else { return [] }
     return [
       Message(
-        .notice, "The player did not say whether '\(played.episode.title)' was played to its end. It stays in the queue.",
-        hint: "\(run: "queue remove \(played.episode.article.short)") removes it.")
+        .notice, "The player did not say whether '\(played.episode.title)' was played to its end. \(place(of: played))",
+        hint: played.isQueued ? "\(run: "queue remove \(played.episode.article.short)") removes it." : nil)
     ]
   }
 

@@ -28,10 +28,12 @@ struct PlayEpisodeTests {
 
   @Test("the first episode is played; at its end it leaves the queue, and stopped before, it stays with its place")
   func ends() async throws {
-    #expect(try await play(by: Player(.success(.stopped(at: 90)))).end == .stopped(at: 90))
+    let stopped = try await play(by: Player(.success(.stopped(at: 90))))
+    #expect(stopped.end == .stopped(at: 90) && stopped.isQueued)
     #expect(await queue.queue().episodes.first == QueuedEpisode(.sample(1), place: 90))
     let player = Player(.success(.finished))
-    #expect(try await play(by: player).episode == .sample(1))
+    let finished = try await play(by: player)
+    #expect(finished.episode == .sample(1) && !finished.isQueued)
     #expect(await player.played.first?.0.place == 90)
     #expect(await queue.queue().episodes.map(\.episode.article) == [Episode.sample(2).article])
   }

@@ -45,11 +45,13 @@ struct EpisodePresentersTests {
 
   @Test("how playing ended is told")
   func played() {
-    #expect(Self.list(.played(PlayedEpisode(episode: .sample(), end: .finished))).lines == ["Played 'Tides'. It left the queue."])
-    let stopped = Self.list(.played(PlayedEpisode(episode: .sample(), end: .stopped(at: 90))))
+    #expect(
+      Self.list(.played(PlayedEpisode(episode: .sample(), end: .finished, isQueued: false))).lines == ["Played 'Tides'. It left the queue."]
+    )
+    let stopped = Self.list(.played(PlayedEpisode(episode: .sample(), end: .stopped(at: 90), isQueued: true)))
     #expect(stopped.lines == ["Stopped 'Tides' at 1:30. It stays in the queue."])
     #expect(stopped.exported.records?.first?["place"] == .number(90) && stopped.exported.records?.first?["finished"] == .bool(false))
-    let unknown = Self.list(.played(PlayedEpisode(episode: .sample(), end: .unknown)))
+    let unknown = Self.list(.played(PlayedEpisode(episode: .sample(), end: .unknown, isQueued: true)))
     #expect(
       unknown.messages == [
         Message(

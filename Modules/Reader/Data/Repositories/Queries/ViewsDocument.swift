@@ -92,7 +92,12 @@ package struct ViewsDocument: Sendable {
     for edit in edits {
       switch edit {
       case .set(let view, let place): set(view, at: place)
-      case .remove(let name): lines.removeAll { $0.view?.name == name || $0.repeatedName == name }
+      case .remove(let name):
+        lines.removeAll { $0.view?.name == name }
+        // Without the first line, another line of the name would count. It stays as a comment.
+        for index in lines.indices where lines[index].repeatedName == name {
+          lines[index] = Line(bytes: Array("# ".utf8) + lines[index].bytes)
+        }
       }
     }
   }

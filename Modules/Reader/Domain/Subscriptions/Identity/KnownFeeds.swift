@@ -16,16 +16,20 @@ struct KnownFeeds {
   }
 
   /// Returns the subscriptions with the identities under which their URLs are known, where such an identity is free. Of several identities,
-  /// the one with the latest request wins.
+  /// the one with the latest request wins. An explicit identity that another feed has does not count.
   func identified(_ wanted: [Subscription], among subscribed: [Subscription]) -> [Subscription] {
-    let taken = Set(subscribed.map(\.id))
+    var taken = Set(subscribed.map(\.id))
     return wanted.map { subscription in
       let derived = FeedID(url: subscription.url)
-      // An explicit identity is known already.
-      guard subscription.id == derived else { return subscription }
+      // An explicit identity is known already. A feed that has it, and was once followed at this URL, has moved.
+      if subscription.id != derived, taken.insert(subscription.id).inserted || ids[subscription.url, default: []].contains(subscription.id)
+      {
+        return subscription
+      }
       let candidates = (ids[subscription.url, default: []] + [derived]).filter { !taken.contains($0) && fetchStates[$0] != nil }
       var identified = subscription
-      identified.id = candidates.max(by: isEarlier) ?? plainIdentity(of: subscription.url, taken: taken) ?? subscription.id
+      identified.id = candidates.max(by: isEarlier) ?? plainIdentity(of: subscription.url, taken: taken) ?? derived
+      taken.insert(identified.id)
       return identified
     }
   }

@@ -39,7 +39,7 @@ public struct RuleListPresenter: Presenter {
     let none = Message(.notice, "There are no rules.", hint: "\(run: "rules add") adds one, such as 'when title:webinar => hide'.")
     return RuleList.ViewModel(
       lines: listing.rules.map { RuleWording.line(for: $0, now: now) },
-      messages: (listing.rules.isEmpty && listing.errors.isEmpty ? [none] : []) + RuleErrorWording.messages(for: listing.errors),
+      messages: (listing.rules.isEmpty && listing.errors.isEmpty ? [none] : []) + listing.errors.map(RuleWording.warning(for:)),
       exported: .list(listing.rules.map(record(of:))),
       outcome: !listing.errors.isEmpty ? .someFailed : listing.rules.isEmpty ? .nothingMatched : .done)
   }
@@ -50,7 +50,7 @@ public struct RuleListPresenter: Presenter {
       lines: [sentence, added.hidden.map(RuleWording.sentence(forHidden:)) ?? RuleWording.sentence(for: added.effect)],
       hidden: added.hidden ?? 0, isUndoable: !added.wasKnown && added.undoError == nil,
       messages: [added.hideError.map(RuleWording.warning(thatNothingWasHiddenFor:))].compactMap(\.self) + warnings(for: added.undoError)
-        + [RuleWording.warning(for: added.rule, added.effect)].compactMap(\.self),
+        + [added.listed.flatMap(RuleWording.warning(ofEnded:)), RuleWording.warning(for: added.rule, added.effect)].compactMap(\.self),
       exported: .list([added.listed].compactMap(\.self).map(record(of:))), outcome: added.hideError == nil ? .done : .someFailed)
   }
 

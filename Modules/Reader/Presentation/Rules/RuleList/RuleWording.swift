@@ -22,6 +22,16 @@ enum RuleWording {
   private static let applies: MessageText =
     "It applies to articles that arrive from now on; \(run: "rules apply") applies it to those."
 
+  /// The warning about a wrong line of the file.
+  static func warning(for error: RuleError) -> Message {
+    Message(.warning, RuleErrorWording.sentence(for: error), hint: "The other rules work.")
+  }
+
+  /// The warning about a rule that was added with an end in the past; nil for any other.
+  static func warning(ofEnded rule: ListedRule) -> Message? {
+    rule.isInForce ? nil : Message(.warning, "This rule does nothing: its end is in the past.", hint: "\(run: "rules remove") removes it.")
+  }
+
   /// The stored articles that were hidden with a new rule.
   static func sentence(forHidden count: Int) -> MessageText {
     count == 0 ? "There is no further article to hide." : MessageText(MarkWording.sentence(for: .set(.hidden, true), count: count))

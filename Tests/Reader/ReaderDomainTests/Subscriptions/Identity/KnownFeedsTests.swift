@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreDoubles
 import ReaderDoubles
 @testable import ReaderDomain
@@ -44,5 +45,15 @@ struct KnownFeedsTests {
     let subscribed = Self.ids.map { Subscription.sample(id: $0) }
     #expect(id([state(1), state(2)], subscribed: [subscribed[1]]) == Self.ids[0])
     #expect(id([state(1), state(2)], subscribed: subscribed) == Self.wanted.id)
+  }
+
+  @Test("an explicit identity of another feed does not count, unless that feed was followed at the URL")
+  func explicit() {
+    let (id, url) = (Self.ids[0], Self.wanted.url)
+    let (wanted, other) = (Subscription.sample(id: id, url: url.text), Subscription.sample(id: id, url: "https://example.org/other"))
+    #expect(KnownFeeds([:]).identified([wanted], among: []) == [wanted])
+    #expect(KnownFeeds([:]).identified([wanted], among: [other]).map(\.id) == [FeedID(url: url)])
+    #expect(KnownFeeds([:]).identified([other, wanted], among: []).map(\.id) == [id, FeedID(url: url)])
+    #expect(KnownFeeds([id: FetchState(urls: [url])]).identified([wanted], among: [other]).map(\.id) == [id])
   }
 }

@@ -24,6 +24,21 @@ struct RuleListPresenterTests {
     #expect(viewModel.outcome == .someFailed)
   }
 
+  @Test("every wrong line is told")
+  func manyMistakes() {
+    let lines = (1...9).map { "wrong \($0)" }.joined(separator: "\n")
+    #expect(RuleListPresenter.viewModel(for: .listed(listing(lines), now: .sample())).messages.count == 9)
+  }
+
+  @Test("a new rule whose end is in the past does nothing, and a warning says so", arguments: [true, false])
+  func ended(isInForce: Bool) throws {
+    let rule = try ArticleRule("when tea => hide until 2026-01-01")
+    let listed = try #require(listing(rule.text).rules.first)
+    let added = AddedRule(
+      rule, listed: ListedRule(entry: listed.entry, end: listed.end, isInForce: isInForce), effect: RuleEffect(count: 0, all: 3))
+    #expect(RuleListPresenter.viewModel(for: .added(added)).messages.count == (isInForce ? 0 : 1))
+  }
+
   @Test("a new rule tells what it would have done, and warns when it hides everything", arguments: [(3, true), (2, false)])
   func adds(count: Int, warns: Bool) throws {
     let rule = try ArticleRule("when tea => hide")
