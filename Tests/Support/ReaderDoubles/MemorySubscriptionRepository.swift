@@ -67,7 +67,7 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
     subscriptions = subscriptions.map { subscription in ids[subscription.id].map(subscription.known(toServerAs:)) ?? subscription }
   }
 
-  public func remove(_ ids: Set<FeedID>) throws(ReaderError) {
+  public func remove(_ ids: Set<FeedID>, joinedInto _: [FeedID: FeedID]) throws(ReaderError) {
     try failures.check(.remove)
     subscriptions.removeAll { ids.contains($0.id) }
   }

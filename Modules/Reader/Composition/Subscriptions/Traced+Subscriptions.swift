@@ -33,8 +33,8 @@ extension Traced: SubscriptionRepository where Base == any SubscriptionRepositor
     try await step(ids) { () async throws(ReaderError) in try await base.recordServerIDs(ids) }
   }
 
-  func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
-    try await step(ids) { () async throws(ReaderError) in try await base.remove(ids) }
+  func remove(_ ids: Set<FeedID>, joinedInto feeds: [FeedID: FeedID]) async throws(ReaderError) {
+    try await step(ids) { () async throws(ReaderError) in try await base.remove(ids, joinedInto: feeds) }
   }
 }
 

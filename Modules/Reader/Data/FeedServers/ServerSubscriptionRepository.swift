@@ -113,10 +113,10 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
 
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) { try await base.recordServerIDs(ids) }
 
-  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
+  public func remove(_ ids: Set<FeedID>, joinedInto feeds: [FeedID: FeedID]) async throws(ReaderError) {
     for id in ids.sorted() {
       if let (onServer, session, _) = try await place(of: id) { try await session.unfollow(onServer.id) }
-      try await base.remove(id)
+      try await base.remove([id], joinedInto: feeds)
     }
   }
 

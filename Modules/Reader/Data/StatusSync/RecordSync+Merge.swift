@@ -7,15 +7,30 @@ internal import ReaderDomain
 
 extension RecordSync {
   func merge(with journals: JournalFolder, after command: Command?) async throws(DataStoreError) {
-    if let seen = try journals.seen(), seen.statuses == identities, journals.isTakenIn(seen, try journals.list()) { return }
+    if command?.removed != nil || command == nil, let seen = try journals.seen(), seen.statuses == identities,
+      journals.isTakenIn(seen, try journals.list())
+    {
+      return
+    }
+    let waiting = try await mergeUnderLock(after: command, joined: [])
+    guard !waiting.isEmpty else { return }
+    do throws(ReaderError) { try await repeatJoins(waiting) } catch { return note(error) }
+    _ = try await mergeUnderLock(after: nil, joined: Set(waiting.values.joined().map(\.id)))
+  }
+
+  /// - Parameter joined: the feeds whose articles were given to the feed that stays.
+  /// - Returns: the feeds that stay in the list until their articles are copied, by the feed that gets these.
+  private func mergeUnderLock(after command: Command?, joined: Set<FeedID>) async throws(DataStoreError) -> [FeedID: [Subscription]] {
     try await directory.change(edited: { files.map(\.path) }) { () throws(DataStoreError) in
       // Another process may have renamed this device or merged the records meanwhile.
-      guard let settings = try self.settings.contentUnderLock(), settings.folder != nil else { return }
-      try mergeUnderLock(settings, after: command)
+      guard let settings = try self.settings.contentUnderLock(), settings.folder != nil else { return [:] }
+      return try mergeUnderLock(settings, after: command, joined: joined)
     }
   }
 
-  private func mergeUnderLock(_ settings: SyncSettings, after command: Command?) throws(DataStoreError) {
+  private func mergeUnderLock(
+    _ settings: SyncSettings, after command: Command?, joined: Set<FeedID>
+  ) throws(DataStoreError) -> [FeedID: [Subscription]] {
     var settings = settings
     var journals = JournalFolder(.records, path: settings.folder ?? "", device: settings.device, directory: directory)
     let seen = try journals.seen()
@@ -33,9 +48,11 @@ extension RecordSync {
       given = union?.given ?? given
     }
     var merge = try journals.records(&listing).merge
+    var waiting: [FeedID: [Subscription]] = [:]
     for file in files {
       do throws(DataStoreError) {
-        try exchange(file, &merge, journals, settings.device, after: command)
+        let found = try exchange(file, &merge, journals, settings.device, after: command, joined: joined)
+        waiting.merge(found) { $0 + $1 }
       } catch {
         // The other files are synced nevertheless.
         note(error)
@@ -45,24 +62,30 @@ extension RecordSync {
     for problem in Self.problems(of: listing, of: journals.path) {
       if case .unusable(let path, let reason) = problem, seen?.problems[path] != reason { unreported.append(problem) }
     }
-    // While a file is malformed, its identity is remembered as well: there is nothing to do before it changes.
-    journals.remember(try journals.listingOwn(listing), given, statuses: identities)
+    // While a file is malformed, its identity is remembered as well: there is nothing to do before it changes. While a feed waits, the next command merges again.
+    journals.remember(try journals.listingOwn(listing), given, statuses: waiting.isEmpty ? identities : "")
+    return waiting
   }
 
   /// Records what changed in a file since the last merge, and gives the file the items of all devices.
+  /// - Returns: the feeds that stay in the list until their articles are copied, by the feed that gets these.
   private func exchange(
-    _ file: any SyncedFile, _ merge: inout SyncRecordMerge, _ journals: JournalFolder, _ device: String, after command: Command?
-  ) throws(DataStoreError) {
-    guard let content = try file.content() else { return }
+    _ file: any SyncedFile, _ merge: inout SyncRecordMerge, _ journals: JournalFolder, _ device: String, after command: Command?,
+    joined: Set<FeedID>
+  ) throws(DataStoreError) -> [FeedID: [Subscription]] {
+    guard let content = try file.content() else { return [:] }
     let (kind, path) = (file.kind, journals.path)
     let synced = try synced(in: path)
     let former = synced.items[kind] ?? [:]
     // Neither change nor are removed: what is no longer shared, and what a mistyped line may hide.
     var held = Set(content.unshared.map(\.id.text))
-    let removed = command?.removed[kind] ?? []
+    let removed = command?.removed?[kind] ?? []
     if content.isUnclear { held.formUnion(Set(former.keys).subtracting(content.items.keys).subtracting(removed)) }
     let base = try base(of: file, content, synced, after: command)
-    let changes = merge.changes(of: kind, from: base, to: content.items, except: held, at: now(), on: device)
+    let (known, local) = kind == .feed ? states(of: content, base, merge, after: command) : (base, content.items)
+    // A device that begins to sync does not bring back what others have joined.
+    let joinedBefore = base == nil && kind == .feed ? Set(JoinedSubscriptions(merge).targets.keys.map(\.text)) : []
+    let changes = merge.changes(of: kind, from: known, to: local, except: held.union(joinedBefore), at: now(), on: device)
     try journals.note(lines: SyncRecordLine.lines(changes))
     for change in changes { merge.add(change) }
     for subscription in content.unshared where !synced.unshared.contains(subscription.id.text) {
@@ -71,10 +94,12 @@ extension RecordSync {
 
     guard merge.items(of: kind).count <= kind.maximum else {
       unreported.append(.unusable(path: path, reason: "it has more than \(kind.maximum) items of the kind '\(kind.rawValue)'"))
-      return
+      return [:]
     }
+    let waiting =
+      kind == .feed ? waiting(content, merge).mapValues { $0.filter { !joined.contains($0.id) } }.filter { !$0.value.isEmpty } : [:]
     var result = content
-    if let bytes = try file.bytes(applying: merge, except: held) {
+    if let bytes = try file.bytes(applying: merge, except: held.union(waiting.values.joined().map(\.id.text))) {
       try StoredFile(path: file.path).replace(with: bytes)
       result = try file.content() ?? content
       if content.items.isEmpty, !former.isEmpty { unreported.append(.restored(kind, count: result.items.count)) }
@@ -84,6 +109,34 @@ extension RecordSync {
     new.items[kind] = result.items.merging(former.filter { held.contains($0.key) }) { listed, _ in listed }
     if kind == .feed { new.unshared = Set(result.unshared.map(\.id.text)) }
     if new != synced { try StoredFile(path: directory.syncedItems).replace(with: new.bytes) }
+    return waiting
+  }
+
+  /// The feeds after the last merge, and those in the list. Of the feeds that a command joins or removes, both say into which feed they are joined.
+  private func states(
+    of content: SyncedContent, _ base: [String: SyncItem]?, _ merge: SyncRecordMerge, after command: Command?
+  ) -> (known: [String: SyncItem]?, local: [String: SyncItem]) {
+    var (known, local) = (base, content.items)
+    let (removed, joining) = (command?.removed?[.feed] ?? [], command?.joining ?? [:])
+    for key in removed.union(joining.keys) {
+      guard var item = local[key] ?? base?[key] else { continue }
+      if local[key] == nil { item[SyncItem.presence] = nil }
+      let subject = SyncRecord.Subject(kind: .feed, key: key, field: SyncedSubscription.joinedField)
+      known?[key]?[SyncedSubscription.joinedField] = merge[subject]?.value
+      item[SyncedSubscription.joinedField] = joining[key]
+      local[key] = item
+    }
+    return (known, local)
+  }
+
+  /// The feeds in the list that devices have joined into others, by the feed that gets their articles.
+  private func waiting(_ content: SyncedContent, _ merge: SyncRecordMerge) -> [FeedID: [Subscription]] {
+    var waiting: [FeedID: [Subscription]] = [:]
+    for (id, target) in JoinedSubscriptions(merge).targets.sorted(by: { $0.key < $1.key }) {
+      guard let item = content.items[id.text], let feed = SyncedSubscription(item, id: id)?.subscription else { continue }
+      waiting[target, default: []].append(feed)
+    }
+    return waiting
   }
 
   /// The items with which a file is compared; nil when it is no edit of the file that it replaced.
@@ -93,10 +146,10 @@ extension RecordSync {
     guard let base = synced.items[file.kind] else { return nil }
     // An edit makes a file newer, unless the clock was set back. A command is always an edit.
     let edited = try StoredFile(path: file.path).identity()?.changed
-    if command == nil, let edited, let last = synced.changed[file.kind], edited < last { return nil }
+    if command?.removed == nil, let edited, let last = synced.changed[file.kind], edited < last { return nil }
     // A list of subscriptions that has none of the former ones is another list. In files of a few lines, one edit may change all.
     let mayBeLost = file.kind == .feed || content.isBlank
-    return mayBeLost && SyncRecordMerge.isLost(content.items, after: base, removed: command?.removed[file.kind] ?? []) ? nil : base
+    return mayBeLost && SyncRecordMerge.isLost(content.items, after: base, removed: command?.removed?[file.kind] ?? []) ? nil : base
   }
 
   /// The identities of the files. A file that cannot be looked at has none.

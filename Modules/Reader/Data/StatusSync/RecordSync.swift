@@ -13,12 +13,20 @@ public actor RecordSync: FileSync {
   private let executor: FileExecutor
   let settings: RecordFile<SyncSettings>
   let files: [any SyncedFile]
+  let repeatJoins: @Sendable ([FeedID: [Subscription]]) async throws(ReaderError) -> Void
   let now: CurrentTime
   var unreported: [SyncDiagnostic] = []
 
-  /// - Parameter files: the files to sync beside the list of subscriptions.
-  public init(directory: DataDirectory, files: [any SyncedFile] = [], executor: FileExecutor, now: @escaping CurrentTime) {
+  /// - Parameters:
+  ///   - files: the files to sync beside the list of subscriptions.
+  ///   - repeatJoins: gives the articles of feeds to the feed into which another device joined them (`RepeatJoins`).
+  public init(
+    directory: DataDirectory, files: [any SyncedFile] = [],
+    repeatJoins: @escaping @Sendable ([FeedID: [Subscription]]) async throws(ReaderError) -> Void, executor: FileExecutor,
+    now: @escaping CurrentTime
+  ) {
     self.directory = directory
+    self.repeatJoins = repeatJoins
     self.files = [SubscriptionsFile(in: directory)] + files
     self.executor = executor
     self.now = now
@@ -38,13 +46,15 @@ public actor RecordSync: FileSync {
 
   /// Performs a change and records it. If recording fails, `problems` reports that.
   public func recording<Result: Sendable>(
-    _ path: String, _ change: @Sendable () async throws(DataStoreError) -> Result, removed: @Sendable (Result) -> Set<String>
+    _ path: String, joining: [String: String], _ change: @Sendable () async throws(DataStoreError) -> Result,
+    removed: @Sendable (Result) -> Set<String>
   ) async throws(DataStoreError) -> Result {
     let kind = files.first { $0.path == path }?.kind
-    // What was changed by hand before the command is not its work.
-    let isCaughtUp = await catchUp(after: nil)
+    // What was changed by hand before the command is not its work. That feeds are joined is recorded before they are removed: after an interruption,
+    // it must not be taken for a removal by the user.
+    let isCaughtUp = await catchUp(after: joining.isEmpty ? nil : Command(joining: joining))
     let result = try await change()
-    await catchUp(after: isCaughtUp ? Command(removed: kind.map { [$0: removed(result)] } ?? [:]) : nil)
+    await catchUp(after: isCaughtUp ? Command(removed: kind.map { [$0: removed(result)] } ?? [:], joining: joining) : nil)
     return result
   }
 
@@ -81,8 +91,10 @@ public actor RecordSync: FileSync {
   /// A command that has changed a file. Without one, a file that lacks all former items counts as lost, and an older file as restored from a
   /// backup: nothing is removed on any device because the file of one device was lost.
   struct Command {
-    /// The keys of the items that were removed.
-    let removed: [SyncRecord.Kind: Set<String>]
+    /// The keys of the items that were removed; nil before the change.
+    var removed: [SyncRecord.Kind: Set<String>]?
+    /// By the key of a feed that is joined into another one, the key of the feed that stays.
+    let joining: [String: String]
   }
 
   @discardableResult
@@ -103,11 +115,15 @@ public actor RecordSync: FileSync {
     switch error {
     case .unreadable(settings.path, _) where !isFolder: return
     case .unreadable(let path, let reason): problem = .unusable(path: path, reason: reason)
-    default:
-      guard case .store(let reason) = ReaderError(error) else { return }
-      problem = .waiting(reason)
+    default: return note(ReaderError(error))
     }
     if !unreported.contains(problem) { unreported.append(problem) }
+  }
+
+  /// Collects an error of a repository.
+  func note(_ error: ReaderError) {
+    guard case .store(let reason) = error, !unreported.contains(.waiting(reason)) else { return }
+    unreported.append(.waiting(reason))
   }
 
   private var isFolder: Bool { (try? FileSystem.isFolder(directory.path)) ?? false }

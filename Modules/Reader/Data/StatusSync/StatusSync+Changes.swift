@@ -16,17 +16,22 @@ extension StatusSync {
     noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     guard let journals = try await caughtUpJournals() else { return try await statuses.update(update, reaching: reach, noting: note) }
-    let expected = Self.changed(by: update, try await statuses.statuses(of: update.ids), of: update.ids)
-    let subjects = expected.flatMap { change in
+    var subjects = Self.changed(by: update, try await statuses.statuses(of: update.ids), of: update.ids).flatMap { change in
       change.before.differingMarks(change.after).map { StatusChangeRecord.Subject(article: change.id, mark: $0) }
+    }
+    if let origins = update.origins {
+      subjects += subjects.flatMap { subject in (origins[subject.article] ?? []).map { .init(article: $0, mark: subject.mark) } }
     }
     let listing = try journals.list()
     let known = try await known(of: subjects, in: journals, listing)
+    let copies = update.origins.map { MarkCopies(origins: $0, known: known.changes) }
+    let update = copies.map { copies in update.without { !copies.isNewer(.init(article: $0, mark: $1)) } } ?? update
     let moment = now()
     let recorded = Mutex<(changes: [StatusChangeRecord], range: Range<Int>)?>(nil)
     let before = try await statuses.update(update, reaching: reach) { (before) throws(DataStoreError) in
       try note(before)
-      let changes = known.changes.changes(for: Self.changed(by: update, before, of: before.keys), at: moment)
+      let changed = Self.changed(by: update, before, of: before.keys)
+      let changes = copies?.records(for: changed) ?? known.changes.changes(for: changed, at: moment)
       guard !changes.isEmpty else { return }
       let range = try journals.note(changes)
       recorded.withLock { $0 = (changes, range) }

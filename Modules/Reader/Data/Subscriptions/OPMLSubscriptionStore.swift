@@ -71,8 +71,9 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
     try await change { document in ((), isChanged: document.recordServerIDs(ids)) }
   }
 
-  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
-    try await change(removing: Set(ids.map(\.text))) { document in ((), isChanged: document.remove(ids)) }
+  public func remove(_ ids: Set<FeedID>, joinedInto feeds: [FeedID: FeedID]) async throws(ReaderError) {
+    let joined = Dictionary(uniqueKeysWithValues: feeds.filter { ids.contains($0.key) }.map { ($0.key.text, $0.value.text) })
+    try await change(removing: Set(ids.map(\.text)), joining: joined) { document in ((), isChanged: document.remove(ids)) }
   }
 
   /// The list as an OPML document, for other programs and other places.
@@ -84,13 +85,15 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
   }
 
   /// Changes the list in one commit, and records the change for other devices.
-  /// - Parameter removing: the subscriptions that the edit removes.
+  /// - Parameters:
+  ///   - removed: the keys of the subscriptions that the edit removes.
+  ///   - joined: those of them that are joined into others, with the keys of these.
   private func change<Result: Sendable>(
-    removing removed: Set<String> = [], _ function: String = #function,
+    removing removed: Set<String> = [], joining joined: [String: String] = [:], _ function: String = #function,
     _ edit: @Sendable (inout OPMLDocument) -> (Result, isChanged: Bool)
   ) async throws(ReaderError) -> Result {
     try await ReaderError.translating { () async throws(DataStoreError) in
-      try await sync.recording(file.path) { () async throws(DataStoreError) in
+      try await sync.recording(file.path, joining: joined) { () async throws(DataStoreError) in
         try await commit(edit, function)
       } removed: { _ in
         removed

@@ -58,9 +58,10 @@ public protocol ArticleRepository: Sendable {
 
   /// Merges the stored data of one feed into another, as `FeedMerging` defines: it copies missing articles with their marks, and the marks
   /// of articles that both feeds have. The data of `feed` does not change. A second merge changes nothing.
+  /// - Parameter isRepeated: whether another device has merged them before. Then a copy is as old as the mark, and what the user has done since wins.
   /// - Returns: the marks that were set on existing articles of the other feed, without those of new copies.
   @discardableResult
-  func merge(_ feed: FeedID, into other: FeedID) async throws(ReaderError) -> [StatusEdit]
+  func merge(_ feed: FeedID, into other: FeedID, isRepeated: Bool) async throws(ReaderError) -> [StatusEdit]
 
   /// The feeds whose documents were stored completely, with the numbers of their articles. For other feeds, a "not modified" response is
   /// useless.
@@ -68,6 +69,12 @@ public protocol ArticleRepository: Sendable {
 }
 
 extension ArticleRepository {
+  /// Merges the stored data of one feed into another, as the first device that does.
+  @discardableResult
+  public func merge(_ feed: FeedID, into other: FeedID) async throws(ReaderError) -> [StatusEdit] {
+    try await merge(feed, into: other, isRepeated: false)
+  }
+
   /// Merges a fetched feed into the stored articles, without a marker.
   public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReaderError) -> MergeResult {
     try await store(fetchedFeed, at: moment, marker: nil)

@@ -30,10 +30,14 @@ public protocol SubscriptionRepository: Sendable {
 
   /// Removes subscriptions from the list, in one commit. Their articles and the statuses of these remain stored, and are visible again when the
   /// feeds are added again.
-  func remove(_ ids: Set<FeedID>) async throws(ReaderError)
+  /// - Parameter feeds: by removed feed, the feed that got its articles. The user's other devices copy theirs as well.
+  func remove(_ ids: Set<FeedID>, joinedInto feeds: [FeedID: FeedID]) async throws(ReaderError)
 }
 
 extension SubscriptionRepository {
+  /// Removes subscriptions whose articles no other feed got.
+  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) { try await remove(ids, joinedInto: [:]) }
+
   /// Removes a subscription.
   public func remove(_ id: FeedID) async throws(ReaderError) { try await remove([id]) }
 }

@@ -20,12 +20,15 @@ public struct SyncedSubscription: Hashable, Sendable {
     static let tags = "tags"
   }
 
+  /// The field of a removed feed with the key of the feed into which it was joined.
+  public static let joinedField = "joined"
+
   /// The settings that the devices share. Headers, credentials and proxy are neither written nor accepted, because whoever can write to the
   /// shared folder could send a password to a server of their choice.
   public static let settingKeys: [FeedSettings.Key] = [.interval, .agent, .keepArticles, .keepDays]
 
   /// Reads an item; nil when its URL is missing. Its fields must be valid (`SyncRecord.isValid`).
-  init?(_ item: SyncItem, id: FeedID, at url: WebURL? = nil) {
+  public init?(_ item: SyncItem, id: FeedID, at url: WebURL? = nil) {
     guard let url = url ?? item[Field.url].flatMap(WebURL.init(validating:)) else { return nil }
     self.id = id
     self.url = url
@@ -62,6 +65,7 @@ public struct SyncedSubscription: Hashable, Sendable {
     case Field.formerURL: return value.map { url($0) != nil } ?? true
     case Field.title: return value.map { !$0.isEmpty && Subscription.cleanTitle($0) == $0 } ?? true
     case Field.folder: return value.map { text(of: FolderPath(names: folderNames($0))) == $0 && !$0.isEmpty } ?? true
+    case joinedField: return value.map { FeedID(stored: $0) != nil } ?? true
     case Field.tags: return value.map { !$0.isEmpty && text(of: tags($0)) == $0 } ?? true
     default:
       guard let setting = FeedSettings.Key(rawValue: field), settingKeys.contains(setting) else { return false }

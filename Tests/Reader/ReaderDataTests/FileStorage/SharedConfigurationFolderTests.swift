@@ -29,7 +29,8 @@ struct SharedConfigurationFolderTests {
       configuration = JSONConfigurationStore(directory: directory, executor: executor)
       maintenance = StoredStorageRepository(directory: directory, documents: { _ in [] }, executor: executor)
       records = RecordSync(
-        directory: directory, files: [SyncedViews(in: directory), SyncedRules(in: directory)], executor: executor, now: { now })
+        directory: directory, files: [SyncedViews(in: directory), SyncedRules(in: directory)], repeatJoins: { _ in }, executor: executor,
+        now: { now })
     }
 
     func add(_ name: String) async throws {

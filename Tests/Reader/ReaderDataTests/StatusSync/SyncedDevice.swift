@@ -1,4 +1,5 @@
 import ArticleStorage
+import ArticleText
 import CoreData
 import DataDoubles
 import Files
@@ -7,7 +8,6 @@ import ReaderData
 import ReaderDomain
 import StatusSync
 import StorageMaintenance
-import StorageMaintenance
 import Subscriptions
 
 /// A user's device: a data directory, a folder that a sync service carries, and a clock that the test sets.
@@ -15,6 +15,7 @@ struct SyncedDevice: Sendable {
   let sync: StatusSync
   let statuses: SyncedStatusStore
   let articles: SyncedArticleStore
+  let repository: StoredArticleRepository
   let records: RecordSync
   let subscriptions: OPMLSubscriptionStore
   let views: FileViewStore
@@ -36,13 +37,22 @@ struct SyncedDevice: Sendable {
       try place.put(#"{"schema":1,"store":{"kind":"sqlite"}}"#, "home-\(name)/store.json")
     }
     let stores = ArticleStores(kind, directory: directory, executor: executor)
-    sync = StatusSync(directory: directory, statuses: { _ in stores.statuses }, executor: executor, now: { clock.now })
+    let sync = StatusSync(directory: directory, statuses: { _ in stores.statuses }, executor: executor, now: { clock.now })
+    self.sync = sync
     articles = SyncedArticleStore(base: stores.articles, sync: sync)
     statuses = SyncedStatusStore(base: stores.statuses, sync: sync)
+    let synced: CurrentStores = { stores.synced(by: sync) }
+    let repository = StoredArticleRepository(
+      stores: synced, refreshes: JSONRefreshStore(directory: directory, executor: executor), document: { _, _ in .empty },
+      html: DocumentReader.html(of:page:))
+    self.repository = repository
     home = directory.path
     list = OPMLSubscriptionStore(directory: directory, executor: executor)
     records = RecordSync(
-      directory: directory, files: [SyncedViews(in: directory), SyncedRules(in: directory)], executor: executor, now: { clock.now })
+      directory: directory, files: [SyncedViews(in: directory), SyncedRules(in: directory)],
+      repeatJoins: { (joined) async throws(ReaderError) in
+        try await RepeatJoins(articles: repository, fetchStates: StoredFetchStateRepository(stores: synced))(joined)
+      }, executor: executor, now: { clock.now })
     rules = FileRuleStore(directory: directory, sync: records, executor: executor)
     views = FileViewStore(directory: directory, sync: records, executor: executor)
     subscriptions = OPMLSubscriptionStore(directory: directory, sync: records, executor: executor)

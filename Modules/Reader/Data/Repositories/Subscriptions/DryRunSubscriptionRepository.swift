@@ -47,7 +47,7 @@ public actor DryRunSubscriptionRepository: SubscriptionRepository {
     changed = try await all().map { subscription in ids[subscription.id].map(subscription.known(toServerAs:)) ?? subscription }
   }
 
-  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
+  public func remove(_ ids: Set<FeedID>, joinedInto _: [FeedID: FeedID]) async throws(ReaderError) {
     changed = try await all().filter { !ids.contains($0.id) }
   }
 

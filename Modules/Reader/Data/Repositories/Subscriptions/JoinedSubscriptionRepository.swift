@@ -57,11 +57,11 @@ public struct JoinedSubscriptionRepository: SubscriptionRepository {
 
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) { try await list.recordServerIDs(ids) }
 
-  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
+  public func remove(_ ids: Set<FeedID>, joinedInto feeds: [FeedID: FeedID]) async throws(ReaderError) {
     let local = try await local(ids)
     let web = ids.subtracting(local)
-    if !web.isEmpty || local.isEmpty { try await list.remove(web) }
-    if !local.isEmpty { try await sources.remove(local) }
+    if !web.isEmpty || local.isEmpty { try await list.remove(web, joinedInto: feeds) }
+    if !local.isEmpty { try await sources.remove(local, joinedInto: feeds) }
   }
 
   /// The store that has the feed.

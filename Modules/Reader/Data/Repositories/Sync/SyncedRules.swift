@@ -26,7 +26,7 @@ public struct SyncedRules: SyncedFile {
   public func bytes(applying merge: SyncRecordMerge, except: Set<String>) throws(DataStoreError) -> [UInt8]? {
     guard let before = try document() else { return nil }
     let known = Set(before.entries.map(\.rule.text))
-    let removed = merge.removed(of: .rule).subtracting(except).intersection(known)
+    let removed = Set(merge.removed(of: .rule).keys).subtracting(except).intersection(known)
     let added = Set(merge.items(of: .rule).keys).subtracting(except).subtracting(known)
       .map { (merge.momentOfAdding(.rule, $0), $0) }.sorted { $0.0 == $1.0 ? $0.1.precedes($1.1) : $0.0 < $1.0 }.map(\.1)
     guard !removed.isEmpty || !added.isEmpty else { return nil }

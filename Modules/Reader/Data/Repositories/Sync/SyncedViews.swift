@@ -29,7 +29,7 @@ public struct SyncedViews: SyncedFile {
     let known = document.views
     let wanted = merge.items(of: .view).filter { !except.contains($0.key) }.compactMap { SavedView($0.value, named: $0.key) }
     let added = wanted.filter { known[$0.name] == nil }.map { (merge.momentOfAdding(.view, $0.name.text), $0) }
-    let removed = merge.removed(of: .view).subtracting(except)
+    let removed = Set(merge.removed(of: .view).keys).subtracting(except)
     let edits =
       known.all.filter { removed.contains($0.name.text) }.map { ViewEdit.remove($0.name) }
       + wanted.filter { view in known[view.name].map { $0 != view } ?? false }.map { .set($0) }

@@ -31,8 +31,9 @@ struct SubscriptionsFile: SyncedFile {
   func bytes(applying merge: SyncRecordMerge, except: Set<String>) throws(DataStoreError) -> [UInt8]? {
     guard var document = try document(file.content()) else { return nil }
     let known = Dictionary(uniqueKeysWithValues: document.outline.subscriptions.map { ($0.id, $0) })
-    let all = SyncedSubscription.all(in: merge.items(of: .feed)).filter { !except.contains($0.key) }
-    let unlisted = merge.removed(of: .feed).union(all.filter { $0.value == nil }.keys).subtracting(except)
+    let items = JoinedSubscriptions(merge).items
+    let all = SyncedSubscription.all(in: items).filter { !except.contains($0.key) }
+    let unlisted = Set(merge.removed(of: .feed).keys).subtracting(items.keys).union(all.filter { $0.value == nil }.keys).subtracting(except)
     let removed = Set(unlisted.compactMap(FeedID.init(stored:)).filter { known[$0] != nil })
     var moves: [FeedID: (url: WebURL, former: WebURL?)] = [:]
     var changes: [FeedID: SubscriptionChange] = [:]

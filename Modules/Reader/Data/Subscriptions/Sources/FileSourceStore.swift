@@ -76,7 +76,7 @@ public actor FileSourceStore: SubscriptionRepository {
   /// Stores nothing: no server follows the feeds.
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) {}
 
-  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
+  public func remove(_ ids: Set<FeedID>, joinedInto _: [FeedID: FeedID]) async throws(ReaderError) {
     try await change { document in ((), isChanged: document.remove(ids)) }
   }
 

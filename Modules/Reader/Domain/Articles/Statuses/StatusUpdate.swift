@@ -8,6 +8,8 @@ public struct StatusUpdate: Hashable, Sendable {
 
   /// The changes, in their order.
   public let parts: [Part]
+  /// The articles from which marks are copied, by the article that gets them; nil for a change by the user. Where devices sync, a copy is as old as the mark.
+  public private(set) var origins: [ArticleID: [ArticleID]]?
 
   public init(_ ids: [ArticleID], _ change: ArticleStatus.Change) {
     parts = [Part(ids: ids, change: change)]
@@ -16,6 +18,26 @@ public struct StatusUpdate: Hashable, Sendable {
   public init(_ edits: [StatusEdit]) {
     parts = edits.map { Part(ids: $0.ids, change: .set($0.mark, $0.isSet)) }
   }
+
+  /// The copies of marks of other articles.
+  public init(_ edits: [StatusEdit], copiedFrom origins: [ArticleID: [ArticleID]]) {
+    self.init(edits)
+    self.origins = origins
+  }
+
+  /// The changes of other marks than these.
+  public func without(_ isKnown: (ArticleID, ArticleMark) -> Bool) -> StatusUpdate {
+    var update = StatusUpdate(
+      parts: parts.map { part in
+        switch part.change {
+        case .set(let mark, _), .toggle(let mark): Part(ids: part.ids.filter { !isKnown($0, mark) }, change: part.change)
+        }
+      })
+    update.origins = origins
+    return update
+  }
+
+  private init(parts: [Part]) { self.parts = parts }
 
   /// The articles, each once.
   public var ids: Set<ArticleID> {

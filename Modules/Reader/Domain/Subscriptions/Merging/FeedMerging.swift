@@ -37,6 +37,9 @@ public struct FeedMerging: Hashable, Sendable {
     self.missing = missing
   }
 
+  /// The articles of the first feed, by the corresponding article of the second feed.
+  public var origins: [ArticleID: [ArticleID]] { Dictionary(grouping: counterparts.keys.sorted()) { counterparts[$0] ?? $0 } }
+
   /// The marks to set on the second feed's articles, taken from the first feed. No mark is cleared.
   public func marks(in statuses: [ArticleID: ArticleStatus]) -> [ArticleMark: [ArticleID]] {
     var marks: [ArticleMark: [ArticleID]] = [:]

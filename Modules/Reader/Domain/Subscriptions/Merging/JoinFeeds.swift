@@ -34,7 +34,7 @@ public struct JoinFeeds: UseCase {
     for join in joins {
       for other in join.others { edits += try await storage.articles.merge(other.id, into: join.feed.id) }
     }
-    try await noteURLs(of: joins)
+    try await storage.fetchStates.noteURLs(of: Dictionary(uniqueKeysWithValues: joins.map { ($0.feed.id, $0.others) }))
     try await undoHistory.remember(.joined(joins, edits))
     try await storage.subscriptions.join(joins)
     return result
@@ -44,25 +44,15 @@ public struct JoinFeeds: UseCase {
     guard !joins.isEmpty else { return JoinFeedsResult([]) }
     return JoinFeedsResult(joins, views: try await views.missing(joins), rules: try await rules.missing(joins))
   }
-
-  /// Remembers the joined URLs, by which a refresh recognises the copies of articles.
-  private func noteURLs(of joins: [FeedJoin]) async throws(ReaderError) {
-    let known = try await storage.fetchStates.all()
-    var noted: [FeedID: FetchState] = [:]
-    for join in joins {
-      var fetchState = known[join.feed.id] ?? .never
-      for other in join.others { fetchState.note(addressesOf: other, mergedInto: join.feed.id) }
-      noted[join.feed.id] = fetchState
-    }
-    try await storage.fetchStates.record(noted)
-  }
 }
 
 extension SubscriptionRepository {
   /// Gives each feed what it takes over, and then removes the others.
   func join(_ joins: [FeedJoin]) async throws(ReaderError) {
     for join in joins where join.change != SubscriptionChange() { _ = try await configure(join.feed.id, join.change) }
-    for other in joins.flatMap(\.others) { try await remove(other.id) }
+    for join in joins {
+      for other in join.others { try await remove([other.id], joinedInto: [other.id: join.feed.id]) }
+    }
   }
 
   /// Adds the feeds again that were joined into others, and gives the others their own values again.

@@ -42,9 +42,10 @@ public struct SyncRecordMerge: Hashable, Sendable {
     last[kind]?[key]?[SyncItem.presence]?.moment ?? Timestamp(milliseconds: 0)
   }
 
-  /// The items that a device removed and no device added later.
-  public func removed(of kind: SyncRecord.Kind) -> Set<String> {
-    Set((last[kind] ?? [:]).filter { $0.value[SyncItem.presence].map { $0.value == nil } ?? false }.keys)
+  /// The items that a device removed and no device added later, by key.
+  public func removed(of kind: SyncRecord.Kind) -> [String: SyncItem] {
+    (last[kind] ?? [:]).filter { $0.value[SyncItem.presence].map { $0.value == nil } ?? false }
+      .mapValues { SyncItem($0.compactMapValues(\.value)) }
   }
 
   /// The records for what was changed on a device.

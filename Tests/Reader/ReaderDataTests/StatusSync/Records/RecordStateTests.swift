@@ -92,7 +92,8 @@ struct RecordStateTests {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
       let directory = DataDirectory(path: one.home, now: { StoreSample.moment }, timeout: .zero)
-      let records = RecordSync(directory: directory, executor: FileExecutor(label: "strata.tests"), now: { StoreSample.moment })
+      let records = RecordSync(
+        directory: directory, repeatJoins: { _ in }, executor: FileExecutor(label: "strata.tests"), now: { StoreSample.moment })
       _ = try await two.subscriptions.add([try Self.feed("a")])
       do {
         let lock = try directory.take()
@@ -116,12 +117,14 @@ struct RecordStateTests {
       try place.put("x", "home")
       let executor = FileExecutor(label: "strata.tests")
       let blocked = RecordSync(
-        directory: DataDirectory(path: place.path("home"), now: { StoreSample.moment }), executor: executor, now: { StoreSample.moment })
+        directory: DataDirectory(path: place.path("home"), now: { StoreSample.moment }), repeatJoins: { _ in }, executor: executor,
+        now: { StoreSample.moment })
       await blocked.catchUp()
       #expect(await blocked.problems() == [])
       try place.put("x", "other/sync.json/inside")
       let unreadable = RecordSync(
-        directory: DataDirectory(path: place.path("other"), now: { StoreSample.moment }), executor: executor, now: { StoreSample.moment })
+        directory: DataDirectory(path: place.path("other"), now: { StoreSample.moment }), repeatJoins: { _ in }, executor: executor,
+        now: { StoreSample.moment })
       await unreadable.catchUp()
       await unreadable.catchUp()
       let problems = await unreadable.problems()

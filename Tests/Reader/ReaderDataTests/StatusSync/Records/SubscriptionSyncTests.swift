@@ -1,7 +1,10 @@
+import ArticleStorage
 import CoreDomain
+import CoreDoubles
 import DataDoubles
 import Foundation
 import ReaderDomain
+import ReaderDoubles
 import StatusSync
 import Subscriptions
 import Testing
@@ -70,7 +73,7 @@ struct SubscriptionSyncTests {
       #expect(try await one.sorted() == [feed, other].sorted { $0.id < $1.id }, "nothing joins them unasked")
       let join = try #require(FeedJoin.joins(in: try await one.subscriptions.all()).first)
       _ = try await one.subscriptions.configure(feed.id, join.change)
-      try await one.subscriptions.remove(other.id)
+      try await one.subscriptions.remove([other.id], joinedInto: [other.id: feed.id])
       let joined = feed.changed(join.change)
       #expect(joined.tags.map(\.text) == ["two"] && joined.settings[.interval] == "90" && joined.ownTitle == "Top")
       for device in [one, two, one] { #expect(try await device.subscriptions.all() == [joined]) }
@@ -284,6 +287,113 @@ struct SubscriptionSyncTests {
       _ = try await one.subscriptions.remove(a.id)
       try one.carry(to: two)
       for device in [one, two] { #expect(try await device.subscriptions.all().map(\.id) == [target.id]) }
+    }
+  }
+
+  @Test(
+    "what only this device has of a feed that another device joined goes to the same feed, also after an interruption",
+    arguments: [false, true])
+  func articlesOfJoined(isInterrupted: Bool) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let (old, new, last) = (try Self.feed("old"), try Self.feed("new"), try Self.feed("last"))
+      _ = try await one.subscriptions.add([old, new, last])
+      _ = try await two.subscriptions.all()
+      let article = Article.sample(guid: "kept", feed: old.id, title: "Kept", url: .sample("https://old.example/kept"))
+      _ = try await two.articles.store([ArticleMerge.IncomingArticle(article: article, body: .text("Text"))], of: old.id)
+      _ = try await two.repository.update([StatusEdit(mark: .starred, isSet: true, ids: [article.id])])
+      // The feed that got the articles is joined as well, before the other device syncs.
+      try await one.subscriptions.remove([old.id], joinedInto: [old.id: new.id])
+      try await one.subscriptions.remove([new.id], joinedInto: [new.id: last.id])
+      if isInterrupted {
+        let obstacle = "\(two.home)/articles/\(last.id.text).jsonl"
+        try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
+        #expect(Set(try await two.subscriptions.all().map(\.id)).contains(old.id), "The feed stays while its articles cannot be moved.")
+        #expect(await !two.records.problems().isEmpty)
+        try FileManager.default.removeItem(atPath: obstacle)
+      }
+      for device in [two, one, two] { #expect(try await device.subscriptions.all().map(\.id) == [last.id]) }
+      let starred = try await two.repository.articles(matching: ArticleQuery(having: [.starred]), in: [last.id])
+      #expect(starred.map(\.article.title) == ["Kept"])
+    }
+  }
+
+  @Test("feeds that two devices join into each other become one feed on both, and a removal afterwards removes it")
+  func joinedIntoEachOther() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = (try SyncedDevice("one", in: place), try SyncedDevice("two", in: place))
+      let feeds = try ["a", "b"].map { try Self.feed($0) }
+      for device in [one, two] {
+        _ = try await device.list.add(feeds)
+        try await device.begin()
+      }
+      func carry() async throws {
+        for _ in 0..<2 {
+          try one.carry(to: two)
+          try two.carry(to: one)
+          for device in [one, two] { _ = try await device.subscriptions.all() }
+        }
+      }
+      try await carry()
+      try await one.subscriptions.remove([feeds[0].id], joinedInto: [feeds[0].id: feeds[1].id])
+      try await two.subscriptions.remove([feeds[1].id], joinedInto: [feeds[1].id: feeds[0].id])
+      try await carry()
+      let kept = try #require(feeds.map(\.id).min())
+      for device in [one, two] { #expect(try await device.subscriptions.all().map(\.id) == [kept]) }
+      try await one.subscriptions.remove(kept)
+      try await carry()
+      for device in [one, two] { #expect(try await device.subscriptions.all().isEmpty) }
+    }
+  }
+
+  @Test("a device that begins to sync brings back no feed that others have joined, and gives its articles to the feed that stays")
+  func beginsAfterJoin() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      let (old, new) = (try Self.feed("old"), try Self.feed("new"))
+      for device in [one, two] { _ = try await device.list.add([old, new]) }
+      try await one.begin()
+      try await one.subscriptions.remove([old.id], joinedInto: [old.id: new.id])
+      try await two.begin()
+      for device in [two, one, two] { #expect(try await device.subscriptions.all().map(\.id) == [new.id]) }
+      try await one.subscriptions.remove(new.id)
+      for device in [two, one, two] { #expect(try await device.subscriptions.all().isEmpty) }
+    }
+  }
+
+  @Test("what the user does after a join wins against the marks that another device copies later", arguments: [false, true])
+  func marksAfterJoin(isSetLater: Bool) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let (old, new) = (try Self.feed("old"), try Self.feed("new"))
+      _ = try await one.subscriptions.add([old, new])
+      _ = try await two.subscriptions.all()
+      let articles = [old, new].map { Article.sample(guid: "x", feed: $0.id, title: "X", url: .sample("https://x.example/x")) }
+      for device in [one, two] {
+        for article in articles {
+          _ = try await device.articles.store([ArticleMerge.IncomingArticle(article: article, body: .none)], of: article.feed)
+        }
+      }
+      func star(_ device: SyncedDevice, _ article: Int, _ isSet: Bool) async throws {
+        for device in [one, two] { device.clock.turn(minutes: 1) }
+        try await device.repository.update([StatusEdit(mark: .starred, isSet: isSet, ids: [articles[article].id])])
+      }
+      try await star(one, 1, true)
+      try await star(one, 1, false)
+      if isSetLater { try await star(two, 0, true) }
+      try await one.subscriptions.remove([old.id], joinedInto: [old.id: new.id])
+      if !isSetLater {
+        try await star(one, 0, true)
+        try await star(one, 1, true)
+        try await star(one, 1, false)
+      }
+      _ = try await two.subscriptions.all()
+      for device in [two, one] {
+        let starred = try await device.repository.articles(matching: ArticleQuery(having: [.starred]), in: [new.id])
+        #expect(starred.map(\.article.id) == (isSetLater ? [articles[1].id] : []))
+      }
     }
   }
 

@@ -1,0 +1,61 @@
+import CoreDomain
+
+/// The feeds that devices joined into others, by the records of all devices.
+///
+/// A joined feed is a removed one with the field `joined`, so other devices can tell it from a feed that the user gave up. If devices joined
+/// feeds into each other, the one with the smallest ID stays.
+public struct JoinedSubscriptions {
+  /// The items of the feeds that are followed, by key.
+  public let items: [String: SyncItem]
+  /// The feeds that are not listed any more, with the listed feed that gets their articles.
+  public let targets: [FeedID: FeedID]
+
+  public init(_ merge: SyncRecordMerge) {
+    var items = merge.items(of: .feed)
+    let removed = merge.removed(of: .feed)
+    var known: [String: String?] = [:]
+    for start in removed.keys.sorted() {
+      var (path, key): ([String], String) = ([], start)
+      var places: [String: Int] = [:]
+      var target: String?
+      while true {
+        if items[key] != nil {
+          target = key
+        } else if let end = known[key] {
+          target = end
+        } else if let place = places[key], let kept = path[place...].min() {
+          items[kept] = removed[kept]?.present
+          target = kept
+        } else if let next = removed[key]?[SyncedSubscription.joinedField] {
+          places[key] = path.count
+          path.append(key)
+          key = next
+          continue
+        }
+        break
+      }
+      for key in path { known[key] = target }
+      if path.isEmpty { known[start] = .some(target) }
+    }
+    let listed = SyncedSubscription.all(in: items)
+    let owners = Dictionary(listed.values.compactMap { $0.map { ($0.url, $0.id) } }, uniquingKeysWith: { first, _ in first })
+    var targets: [FeedID: FeedID] = [:]
+    for (key, target) in known where items[key] == nil {
+      if let id = FeedID(stored: key), let target = target.flatMap(FeedID.init(stored:)) { targets[id] = target }
+    }
+    // A feed without a free URL is not listed either.
+    for (key, subscription) in listed where subscription == nil {
+      if let id = FeedID(stored: key), let item = items[key], let url = SyncedSubscription(item, id: id)?.url { targets[id] = owners[url] }
+    }
+    self.items = items
+    self.targets = targets
+  }
+}
+
+extension SyncItem {
+  fileprivate var present: SyncItem {
+    var item = self
+    item[Self.presence] = Self.present
+    return item
+  }
+}
