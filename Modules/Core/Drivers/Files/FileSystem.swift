@@ -87,11 +87,11 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The names in a folder; empty when the folder is missing.
+  /// The names in a folder; empty when the folder is missing. A link to a missing folder is an error: what it leads to may only be out of reach.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else {
       let problem = FileError.last
-      guard problem.code == ENOENT else { throw problem }
+      guard problem.code == ENOENT, !isLink(folder) else { throw problem }
       return []
     }
     defer { closedir(stream) }
@@ -221,10 +221,11 @@ package enum FileSystem {
       let problem = FileError.last
       guard problem.code == ENOENT else { throw problem }
     }
-    // A link to a folder is removed as it is, since a folder of the same name may come back on another file system.
-    guard (isLink(folder) ? unlink(folder) : rmdir(folder)) != 0 else { return try syncFolder(around: folder) }
+    // Of a link, only the link is removed. So a folder of this name can be made again, on the file system of the others.
+    let isEmptyLink = isLink(folder) ? try self.names(in: folder).isEmpty : false
+    guard (isEmptyLink ? unlink(folder) : rmdir(folder)) != 0 else { return try syncFolder(around: folder) }
     let problem = FileError.last
-    guard [ENOTEMPTY, EEXIST].contains(problem.code) else { throw problem }
+    guard [ENOTEMPTY, EEXIST].contains(problem.code) || isLink(folder) else { throw problem }
     try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).syncFolder()
   }
 

@@ -2,7 +2,6 @@ internal import CoreData
 internal import Files
 internal import FileStorage
 internal import ReaderData
-internal import Subscriptions
 
 /// Finds paths of data files that are not regular files: pipes, devices, folders, and links where links are not followed.
 struct IrregularFiles {
@@ -38,7 +37,7 @@ struct IrregularFiles {
     [
       directory.subscriptions, directory.views, directory.rules, directory.statuses, directory.recentStatuses, directory.fetchStates,
       directory.writtenStatuses, directory.journal, directory.seenJournals, directory.checkpoint, directory.records, directory.seenRecords,
-      directory.syncedItems, directory.store, directory.database, directory.keys, directory.sources, "\(directory.path)/credentials",
+      directory.syncedItems, directory.store, directory.database, directory.keys, "\(directory.path)/credentials",
       directory.configurationFile("colours"),
     ] + locks + DataDirectory.databaseSidecars.map { directory.database + $0 } + documents.map(\.path)
   }

@@ -165,6 +165,20 @@ struct StorageMaintenanceTests {
     }
   }
 
+  @Test("while the folder of articles is a link to a missing folder, nothing is migrated or listed")
+  func missingFolder() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      let (articles, away) = (folder.path("home/articles"), folder.path("away"))
+      try FileManager.default.moveItem(atPath: articles, toPath: away + "-disk")
+      try FileManager.default.createSymbolicLink(atPath: articles, withDestinationPath: away)
+      await #expect(throws: StorageMaintenanceError.self) { try await maintenance(folder).migrate(to: .sqlite) }
+      await #expect(throws: StorageMaintenanceError.self) { try await maintenance(folder).verify() }
+      try FileManager.default.moveItem(atPath: away + "-disk", toPath: away)
+      #expect(try await maintenance(folder).migrate(to: .sqlite).articles == 11)
+    }
+  }
+
   @Test("when a migration cannot remove the former files, the new store is in use, and the error says so")
   func leftover() async throws {
     try await TemporaryFolder.with { folder async throws in
