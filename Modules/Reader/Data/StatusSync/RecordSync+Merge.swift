@@ -85,9 +85,14 @@ extension RecordSync {
     let (known, local) = kind == .feed ? states(of: content, base, merge, after: command) : (base, content.items)
     // A device that begins to sync does not bring back what others have joined.
     let joinedBefore = base == nil && kind == .feed ? Set(JoinedSubscriptions(merge).targets.keys.map(\.text)) : []
-    let changes = merge.changes(of: kind, from: known, to: local, except: held.union(joinedBefore), at: now(), on: device)
-    try journals.note(lines: SyncRecordLine.lines(changes))
+    var changes = merge.changes(of: kind, from: known, to: local, except: held.union(joinedBefore), at: now(), on: device)
     for change in changes { merge.add(change) }
+    if kind == .feed {
+      let settling = JoinedSubscriptions(merge).records(after: merge, at: now(), on: device)
+      for change in settling { merge.add(change) }
+      changes += settling
+    }
+    try journals.note(lines: SyncRecordLine.lines(changes))
     for subscription in content.unshared where !synced.unshared.contains(subscription.id.text) {
       unreported.append(.unshared(title: subscription.title))
     }

@@ -58,7 +58,7 @@ public protocol ArticleRepository: Sendable {
 
   /// Merges the stored data of one feed into another, as `FeedMerging` defines: it copies missing articles with their marks, and the marks
   /// of articles that both feeds have. The data of `feed` does not change. A second merge changes nothing.
-  /// - Parameter isRepeated: whether another device has merged them before. Then a copy is as old as the mark, and what the user has done since wins.
+  /// `isRepeated` says that another device has merged them before: a copy is then as old as the mark, and what the user has done since wins.
   /// - Returns: the marks that were set on existing articles of the other feed, without those of new copies.
   @discardableResult
   func merge(_ feed: FeedID, into other: FeedID, isRepeated: Bool) async throws(ReaderError) -> [StatusEdit]

@@ -30,7 +30,7 @@ public protocol SubscriptionRepository: Sendable {
 
   /// Removes subscriptions from the list, in one commit. Their articles and the statuses of these remain stored, and are visible again when the
   /// feeds are added again.
-  /// - Parameter feeds: by removed feed, the feed that got its articles. The user's other devices copy theirs as well.
+  /// `feeds` has, by removed feed, the feed that got its articles: the user's other devices give it theirs as well.
   func remove(_ ids: Set<FeedID>, joinedInto feeds: [FeedID: FeedID]) async throws(ReaderError)
 }
 

@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// The feeds that devices joined into others, by the records of all devices.
 ///
@@ -7,11 +7,14 @@ import CoreDomain
 public struct JoinedSubscriptions {
   /// The items of the feeds that are followed, by key.
   public let items: [String: SyncItem]
-  /// The feeds that are not listed any more, with the listed feed that gets their articles.
+  /// The feeds that are not listed any more, with the feed that gets their articles. The user may have removed that feed since, and may undo this.
   public let targets: [FeedID: FeedID]
+  /// The keys of the feeds that stay because devices joined feeds into each other. Their items have no record yet that says so.
+  public let kept: Set<String>
 
   public init(_ merge: SyncRecordMerge) {
     var items = merge.items(of: .feed)
+    var kept: Set<String> = []
     let removed = merge.removed(of: .feed)
     var known: [String: String?] = [:]
     for start in removed.keys.sorted() {
@@ -23,14 +26,17 @@ public struct JoinedSubscriptions {
           target = key
         } else if let end = known[key] {
           target = end
-        } else if let place = places[key], let kept = path[place...].min() {
-          items[kept] = removed[kept]?.present
-          target = kept
+        } else if let place = places[key], let least = path[place...].min() {
+          items[least] = removed[least]?.present
+          kept.insert(least)
+          target = least
         } else if let next = removed[key]?[SyncedSubscription.joinedField] {
           places[key] = path.count
           path.append(key)
           key = next
           continue
+        } else if removed[key] != nil {
+          target = key
         }
         break
       }
@@ -40,7 +46,7 @@ public struct JoinedSubscriptions {
     let listed = SyncedSubscription.all(in: items)
     let owners = Dictionary(listed.values.compactMap { $0.map { ($0.url, $0.id) } }, uniquingKeysWith: { first, _ in first })
     var targets: [FeedID: FeedID] = [:]
-    for (key, target) in known where items[key] == nil {
+    for (key, target) in known where items[key] == nil && key != target {
       if let id = FeedID(stored: key), let target = target.flatMap(FeedID.init(stored:)) { targets[id] = target }
     }
     // A feed without a free URL is not listed either.
@@ -48,7 +54,21 @@ public struct JoinedSubscriptions {
       if let id = FeedID(stored: key), let item = items[key], let url = SyncedSubscription(item, id: id)?.url { targets[id] = owners[url] }
     }
     self.items = items
+    self.kept = kept
     self.targets = targets
+  }
+}
+
+extension JoinedSubscriptions {
+  /// The records that say which feeds stay.
+  public func records(after merge: SyncRecordMerge, at now: Timestamp, on device: String) -> [SyncRecord] {
+    kept.sorted().flatMap { key in
+      [(SyncItem.presence, SyncItem.present), (SyncedSubscription.joinedField, nil)].map { field, value in
+        let subject = SyncRecord.Subject(kind: .feed, key: key, field: field)
+        return SyncRecord(
+          subject: subject, value: value, moment: Timestamp.ofChange(at: now, after: merge[subject]?.moment), device: device)
+      }
+    }
   }
 }
 

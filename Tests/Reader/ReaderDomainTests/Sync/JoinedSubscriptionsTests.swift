@@ -24,7 +24,8 @@ struct JoinedSubscriptionsTests {
   @Test(
     "the articles of a joined feed go to the feed that stays, also through feeds that were joined later; those of a removed feed stay",
     arguments: [
-      ([nil, 0, 1, 3], [0], [1: 0, 2: 0]), ([nil, nil, 0], [0, 1], [2: 0]), ([nil, 2, 2], [0], [:]), ([nil, 7], [0], [:]),
+      ([nil, 0, 1, 3], [0], [1: 0, 2: 0]), ([nil, nil, 0], [0, 1], [2: 0]), ([nil, 2, 2], [0], [1: 2]), ([1, 1, 0], [], [0: 1, 2: 1]),
+      ([nil, 7], [0], [:]),
       // Two devices have joined two feeds into each other, and a third one into one of them.
       ([1, 0, 1], [0], [1: 0, 2: 0]), ([nil, 3, 1, 2], [0, 1], [2: 1, 3: 1]),
     ] as [([Int?], [Int], [Int: Int])])
@@ -33,6 +34,18 @@ struct JoinedSubscriptionsTests {
     #expect(joined.items.keys.sorted() == listed.map(Self.key))
     let found = Dictionary(uniqueKeysWithValues: joined.targets.map { ($0.key.text, $0.value.text) })
     #expect(found == Dictionary(uniqueKeysWithValues: targets.map { (Self.key($0), Self.key($1)) }))
+  }
+
+  @Test("of feeds joined into each other, records say which one stays, and then nothing is left to say")
+  func settled() {
+    var merge = Self.records([1, 0, 1])
+    let records = JoinedSubscriptions(merge).records(after: merge, at: .sample(), on: "x")
+    #expect(
+      records.map(\.subject.field) == ["present", "joined"] && records.allSatisfy { $0.subject.key == Self.key(0) && $0.moment > .sample() }
+    )
+    for record in records { merge.add(record) }
+    let joined = JoinedSubscriptions(merge)
+    #expect(joined.kept.isEmpty && joined.items.keys.sorted() == [Self.key(0)] && joined.targets.count == 2)
   }
 
   @Test("chains of joins take linear time")

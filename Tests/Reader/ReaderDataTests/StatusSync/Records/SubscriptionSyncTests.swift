@@ -362,6 +362,61 @@ struct SubscriptionSyncTests {
     }
   }
 
+  @Test("articles of a joined feed are there again when the feed that stays is removed and comes back")
+  func removedAfterJoin() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let (old, new) = (try Self.feed("old"), try Self.feed("new"))
+      _ = try await one.subscriptions.add([old, new])
+      _ = try await two.subscriptions.all()
+      let article = Article.sample(guid: "kept", feed: old.id, title: "Kept", url: .sample("https://old.example/kept"))
+      _ = try await two.articles.store([ArticleMerge.IncomingArticle(article: article, body: .none)], of: old.id)
+      try await two.repository.update([StatusEdit(mark: .starred, isSet: true, ids: [article.id])])
+      try await one.subscriptions.remove([old.id], joinedInto: [old.id: new.id])
+      try await one.subscriptions.remove(new.id)
+      #expect(try await two.subscriptions.all().isEmpty)
+      _ = try await one.subscriptions.add([new])
+      #expect(try await two.subscriptions.all().map(\.id) == [new.id])
+      let starred = try await two.repository.articles(matching: ArticleQuery(having: [.starred]), in: [new.id])
+      #expect(starred.map(\.article.title) == ["Kept"])
+    }
+  }
+
+  @Test("while the folder is out of reach, a command undoes no change of another device", arguments: [false, true])
+  func folderOutOfReach(isEmpty: Bool) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = (try SyncedDevice("one", in: place), try SyncedDevice("two", in: place))
+      for device in [one, two] { try await device.begin() }
+      let feeds = try ["a", "b"].map { try Self.feed($0) }
+      _ = try await one.subscriptions.add(feeds)
+      try one.carry(to: two)
+      #expect(try await two.sorted().count == 2)
+      try await one.subscriptions.remove(feeds[1].id)
+      _ = try await one.subscriptions.configure(feeds[0].id, SubscriptionChange(title: "New"))
+      try FileManager.default.moveItem(atPath: two.folder, toPath: two.folder + "-away")
+      if isEmpty { try FileManager.default.createDirectory(atPath: two.folder, withIntermediateDirectories: true) }
+      two.clock.turn(minutes: 60)
+      _ = try await two.subscriptions.all()
+      if isEmpty {
+        for name in try FileManager.default.contentsOfDirectory(atPath: two.folder) {
+          let away = "\(two.folder)-away/\(name)"
+          if FileManager.default.fileExists(atPath: away) { try FileManager.default.removeItem(atPath: away) }
+          try FileManager.default.moveItem(atPath: "\(two.folder)/\(name)", toPath: away)
+        }
+        try FileManager.default.removeItem(atPath: two.folder)
+      }
+      try FileManager.default.moveItem(atPath: two.folder + "-away", toPath: two.folder)
+      for _ in 0..<2 {
+        try one.carry(to: two)
+        _ = try await two.subscriptions.all()
+        try two.carry(to: one)
+        _ = try await one.subscriptions.all()
+      }
+      for device in [one, two] { #expect(try await device.subscriptions.all().map(\.title) == ["New"]) }
+    }
+  }
+
   @Test("what the user does after a join wins against the marks that another device copies later", arguments: [false, true])
   func marksAfterJoin(isSetLater: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
