@@ -221,7 +221,7 @@ package enum FileSystem {
       let problem = FileError.last
       guard problem.code == ENOENT else { throw problem }
     }
-    // Of a link, only the link is removed. So a folder of this name can be made again, on the file system of the others.
+    // A link is removed instead of its folder. A new folder of this name is then on the file system of the data directory, so files can be renamed into it.
     let isEmptyLink = isLink(folder) ? try self.names(in: folder).isEmpty : false
     guard (isEmptyLink ? unlink(folder) : rmdir(folder)) != 0 else { return try syncFolder(around: folder) }
     let problem = FileError.last

@@ -67,7 +67,7 @@ struct TableGrid {
     if !filled.isEmpty { rows.append(Self.withoutLineNumbers(filled)) }
   }
 
-  /// Removes the numbers of lines beside a program: they are not its text. Empty lines at the end of the program are not there any more.
+  /// Removes the numbers of lines beside a program: they are not its text. The program may have lost empty lines at its end.
   private static func withoutLineNumbers(_ row: [Cell]) -> [Cell] {
     row.enumerated().map { index, cell in
       guard row.indices.contains(index + 1), let numbers = lines(of: cell), let program = lines(of: row[index + 1]),

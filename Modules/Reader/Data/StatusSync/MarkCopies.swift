@@ -10,7 +10,7 @@ struct MarkCopies {
   /// Whether the mark was set on an origin after the last change of the copy's mark.
   func isNewer(_ subject: StatusChangeRecord.Subject) -> Bool { known[subject].map { $0.moment < moment(of: subject) } ?? true }
 
-  /// The records of these changes.
+  /// The records of the copies, each as old as its mark.
   func records(for changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)]) -> [StatusChangeRecord] {
     known.changes(for: changed, at: Self.oldest).map { change in
       StatusChangeRecord(subject: change.subject, isSet: change.isSet, moment: max(change.moment, moment(of: change.subject)))

@@ -101,8 +101,7 @@ extension RecordSync {
       unreported.append(.unusable(path: path, reason: "it has more than \(kind.maximum) items of the kind '\(kind.rawValue)'"))
       return [:]
     }
-    let waiting =
-      kind == .feed ? waiting(content, merge).mapValues { $0.filter { !joined.contains($0.id) } }.filter { !$0.value.isEmpty } : [:]
+    let waiting = kind == .feed ? waiting(content, merge, except: joined) : [:]
     var result = content
     if let bytes = try file.bytes(applying: merge, except: held.union(waiting.values.joined().map(\.id.text))) {
       try StoredFile(path: file.path).replace(with: bytes)
@@ -117,7 +116,7 @@ extension RecordSync {
     return waiting
   }
 
-  /// The feeds after the last merge, and those in the list. Of the feeds that a command joins or removes, both say into which feed they are joined.
+  /// The feeds after the last merge, and those in the list. Of a feed that a command joins or removes, both have the field `joined`, so that a removal clears it.
   private func states(
     of content: SyncedContent, _ base: [String: SyncItem]?, _ merge: SyncRecordMerge, after command: Command?
   ) -> (known: [String: SyncItem]?, local: [String: SyncItem]) {
@@ -135,9 +134,9 @@ extension RecordSync {
   }
 
   /// The feeds in the list that devices have joined into others, by the feed that gets their articles.
-  private func waiting(_ content: SyncedContent, _ merge: SyncRecordMerge) -> [FeedID: [Subscription]] {
+  private func waiting(_ content: SyncedContent, _ merge: SyncRecordMerge, except joined: Set<FeedID>) -> [FeedID: [Subscription]] {
     var waiting: [FeedID: [Subscription]] = [:]
-    for (id, target) in JoinedSubscriptions(merge).targets.sorted(by: { $0.key < $1.key }) {
+    for (id, target) in JoinedSubscriptions(merge).targets.sorted(by: { $0.key < $1.key }) where !joined.contains(id) {
       guard let item = content.items[id.text], let feed = SyncedSubscription(item, id: id)?.subscription else { continue }
       waiting[target, default: []].append(feed)
     }

@@ -87,7 +87,7 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
   /// Changes the list in one commit, and records the change for other devices.
   /// - Parameters:
   ///   - removed: the keys of the subscriptions that the edit removes.
-  ///   - joined: those of them that are joined into others, with the keys of these.
+  ///   - joined: by the key of a joined one, the key of the feed that stays.
   private func change<Result: Sendable>(
     removing removed: Set<String> = [], joining joined: [String: String] = [:], _ function: String = #function,
     _ edit: @Sendable (inout OPMLDocument) -> (Result, isChanged: Bool)

@@ -17,6 +17,7 @@ public struct JoinedSubscriptions {
     var kept: Set<String> = []
     let removed = merge.removed(of: .feed)
     var known: [String: String?] = [:]
+    // Follows each feed to the one that stays, and looks at no feed twice.
     for start in removed.keys.sorted() {
       var (path, key): ([String], String) = ([], start)
       var places: [String: Int] = [:]

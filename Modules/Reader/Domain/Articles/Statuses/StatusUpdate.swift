@@ -19,13 +19,13 @@ public struct StatusUpdate: Hashable, Sendable {
     parts = edits.map { Part(ids: $0.ids, change: .set($0.mark, $0.isSet)) }
   }
 
-  /// The copies of marks of other articles.
+  /// Marks that are copied from other articles.
   public init(_ edits: [StatusEdit], copiedFrom origins: [ArticleID: [ArticleID]]) {
     self.init(edits)
     self.origins = origins
   }
 
-  /// The changes of other marks than these.
+  /// The update without the marks for which `isKnown` is true.
   public func without(_ isKnown: (ArticleID, ArticleMark) -> Bool) -> StatusUpdate {
     var update = StatusUpdate(
       parts: parts.map { part in

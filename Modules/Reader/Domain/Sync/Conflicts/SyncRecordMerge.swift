@@ -68,8 +68,8 @@ public struct SyncRecordMerge: Hashable, Sendable {
       for field in fields ?? [SyncItem.presence] {
         let value = after?[field]
         guard known[field]?.value != value, Self.isChange(of: field, before, value, isBaseKnown: base != nil, known) else { continue }
-        // What has not changed since the last merge, but no record says any more, is recorded as older than all changes: the records of other devices
-        // may only be out of reach, and must win when they come back.
+        // An item that is unchanged since the last merge, but that no record mentions any more, is recorded as older than all changes: the records of
+        // other devices may only be out of reach, and must win when they come back.
         let isUnchanged = before != nil && known[SyncItem.presence] == nil && before?[field] == value
         let moment = isUnchanged ? Timestamp(milliseconds: 0) : Timestamp.ofChange(at: now, after: known[field]?.moment)
         records.append(
