@@ -13,7 +13,7 @@ public protocol FeedServer: Sendable {
   func forget(_ login: ServerLogin) async throws(ReaderError)
 }
 
-/// A contact with an account of a feed server. One request runs at a time. All functions throw `server` and `cancelled`.
+/// A login session with an account of a feed server, for one contact. One request runs at a time. All functions throw `server` and `cancelled`.
 public protocol FeedServerSession: Sendable {
   /// What the server calls the user.
   func userID() async throws(ReaderError) -> String

@@ -32,7 +32,7 @@ public struct RefreshReport: Hashable, Sendable {
   /// Why no server responded; nil when one did. Then nothing is noted about the feeds, and the next refresh asks them again.
   public var unreachable: UnreachableNetwork?
   /// The result of asking a server that fetches the feeds; nil when the feeds themselves were requested.
-  public var contact: ContactReport?
+  public var contact: ServerRefreshReport?
   /// The full texts of new articles.
   public var fullTexts = FullTextReport()
   /// The error that prevented saving at the end; nil when everything was saved. After such an error, the next refresh sends more requests

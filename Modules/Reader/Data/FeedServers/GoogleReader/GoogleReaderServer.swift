@@ -7,7 +7,7 @@ public import ReaderDomain
 /// part of a service that ended in 2013.
 public struct GoogleReaderServer: FeedServer {
   private let client: WebClient
-  private let passwords: ServerPasswordFile
+  private let passwords: ServerCredentialsFile
   private let now: CurrentTime
   private let secondsToFollow: Int
 
@@ -22,7 +22,7 @@ public struct GoogleReaderServer: FeedServer {
   init(client: WebClient, directory: DataDirectory, executor: FileExecutor, secondsToFollow: Int) {
     self.client = client
     self.secondsToFollow = secondsToFollow
-    passwords = ServerPasswordFile(directory: directory, executor: executor)
+    passwords = ServerCredentialsFile(directory: directory, executor: executor)
     now = directory.now
   }
 

@@ -5,7 +5,7 @@ internal import RecordJSON
 internal import TextEncoding
 internal import Transfer
 
-/// A contact by the Google Reader API. Its description has neither the password nor a token.
+/// A login session by the Google Reader API. Its description has neither the password nor a token.
 struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   let connection: GoogleReaderConnection
 

@@ -4,7 +4,7 @@ public import CoreDomain
 /// time, the one that sets the mark wins.
 ///
 /// The result does not depend on the order of the records, their batches or repetitions. So devices with the same records agree, whichever
-/// way the records took. (With a feed server, the marks of this computer win: `ServerContact` sends them first.)
+/// way the records took. (With a feed server, the marks of this computer win: `ServerRefreshRun` sends them first.)
 public struct StatusChangeMerge: Hashable, Sendable {
   /// The part of a record without its subject.
   private struct State: LastWriterWinsState {

@@ -6,7 +6,7 @@ extension FeedRefresh {
     /// The feeds that were fetched or skipped since the last response, and those of them that were permanently redirected.
     case progressed(
       [FeedResult], redirects: [FeedRedirect] = [], done: Int, total: Int, report: RefreshReport, speed: Speed = Speed(),
-      contact: Contact? = nil, now: LocalTime)
+      contact: ServerProgress? = nil, now: LocalTime)
     /// All feeds are done.
     case finished(RefreshReport)
     /// The refresh was stopped before all feeds were done.
@@ -34,7 +34,7 @@ extension FeedRefresh {
   }
 
   /// The feed server that is asked in place of the feeds.
-  public struct Contact: Hashable, Sendable {
+  public struct ServerProgress: Hashable, Sendable {
     public let host: String
     /// The number of new articles so far.
     public let articles: Int

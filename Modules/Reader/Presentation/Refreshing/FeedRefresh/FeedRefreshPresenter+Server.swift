@@ -4,13 +4,13 @@ import ReaderDomain
 /// What a refresh says of a server that fetches the feeds.
 extension FeedRefreshPresenter {
   /// What has changed on the server, and the marks that have changed here.
-  nonisolated static func changes(by contact: ContactReport) -> [String] {
+  nonisolated static func changes(by contact: ServerRefreshReport) -> [String] {
     [(contact.followed, "feed", "added to the server"), (contact.sent, "mark", "sent"), (contact.received, "mark", "received")]
       .filter { $0.0 > 0 }.map { "\(CountWording.text($0.0, $0.1)) \($0.2)" }
   }
 
   /// The warning about marks that the server refused; nil when it has taken all.
-  nonisolated static func refused(by contact: ContactReport) -> Message? {
+  nonisolated static func refused(by contact: ServerRefreshReport) -> Message? {
     guard contact.refused > 0 else { return nil }
     return Message(
       .warning, "\(contact.host) refused \(CountWording.text(contact.refused, "mark")), which this device keeps.",

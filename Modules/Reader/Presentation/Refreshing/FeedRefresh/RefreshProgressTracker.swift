@@ -18,7 +18,7 @@ struct RefreshProgressTracker {
   private var total = 0
   /// The feeds that are waiting for a response, in request order.
   private var out: [Subscription] = []
-  private var contact: FeedRefresh.Contact?
+  private var contact: FeedRefresh.ServerProgress?
 
   init(began: Timestamp) {
     self.began = began

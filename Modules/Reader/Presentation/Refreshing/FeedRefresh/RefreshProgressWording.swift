@@ -23,7 +23,7 @@ enum RefreshProgressWording {
   }
 
   /// The progress of a contact with a feed server.
-  static func text(of contact: FeedRefresh.Contact) -> String {
+  static func text(of contact: FeedRefresh.ServerProgress) -> String {
     "asking \(contact.host)\(contact.articles == 0 ? "" : ", \(CountWording.text(contact.articles, "new article"))")"
   }
 

@@ -13,9 +13,9 @@ struct FeedRefreshPresenterServerTests {
 
   private nonisolated static func report(
     updated: Int = 0, unchanged: Int = 300, failed: Int = 0, skipped: Int = 0, new: Int = 0, problem: ReaderError? = nil,
-    _ change: (inout ContactReport) -> Void = { _ in }
+    _ change: (inout ServerRefreshReport) -> Void = { _ in }
   ) -> RefreshReport {
-    var contact = ContactReport(host: host)
+    var contact = ServerRefreshReport(host: host)
     change(&contact)
     var report = RefreshReport()
     (report.updated, report.unchanged, report.failed, report.skipped) = (updated, unchanged, failed, skipped)

@@ -1,11 +1,11 @@
 import CoreDomain
 
-/// A running contact with a feed server, which returns the next batch of events on request.
+/// A running refresh through a feed server (a contact), which returns the next batch of events on request.
 ///
 /// The order of its writes makes every interruption harmless. The list of feeds comes first, then the waiting changes are sent, and only then
 /// are the server's lists read: they contain what was sent. Of each batch of articles, the articles are stored before their items are known:
 /// after an interruption, the same items arrive again and match what is stored.
-actor ServerContact {
+actor ServerRefreshRun {
   private enum Stage {
     case beginning
     case following([Subscription])
@@ -37,7 +37,7 @@ actor ServerContact {
   private var lists: ServerLists?
   private var push: PushPlan?
   private var refused = MarkEdits()
-  private var exchange: ContactReport
+  private var exchange: ServerRefreshReport
   private var items: [ServerItemID: ArticleID] = [:]
 
   init(
@@ -57,7 +57,7 @@ actor ServerContact {
     self.token = token
     self.clock = clock
     moment = clock.now()
-    exchange = ContactReport(host: account.url.host)
+    exchange = ServerRefreshReport(host: account.url.host)
     pull = SubscriptionPull(storage, state, from: session, of: account)
   }
 

@@ -19,7 +19,7 @@ struct RefreshFromServerTests {
       url: ServerClient.url, title: "", feedTitle: "News", folder: FolderPath("Papers"), serverID: feed.id)
     var report = RefreshReport()
     (report.updated, report.newArticles) = (1, 3)
-    report.contact = ContactReport(host: "server.example")
+    report.contact = ServerRefreshReport(host: "server.example")
     #expect(
       try await client.contact().map(\.numbered) == [
         .started(feeds: 1), .contacting(host: "server.example", articles: 0), .contacting(host: "server.example", articles: 3),
@@ -48,7 +48,7 @@ struct RefreshFromServerTests {
     try await client.mark(.starred, of: "Two")
     try await client.mark(.tagged("cited"), of: "Two")
     await client.server.publish([.served("Three", minutes: 3)], in: feed.id)
-    var exchange = ContactReport(host: "server.example")
+    var exchange = ServerRefreshReport(host: "server.example")
     (exchange.sent, exchange.received) = (2, 1)
     let report = try await client.report()
     #expect(report?.newArticles == 1 && report?.contact == exchange)

@@ -5,7 +5,7 @@ internal import ReaderDomain
 internal import Subscriptions
 
 /// The passwords of feed servers, in the file `credentials` of the data directory. Host and name choose the entry.
-actor ServerPasswordFile {
+actor ServerCredentialsFile {
   private let directory: DataDirectory
   private let file: StoredFile
   private let executor: FileExecutor

@@ -1,5 +1,5 @@
 /// The result of asking a server that fetches the feeds, besides articles.
-public struct ContactReport: Hashable, Sendable {
+public struct ServerRefreshReport: Hashable, Sendable {
   public let host: String
   /// The number of feeds that only the list here had, and that the server follows from then on.
   public var followed = 0

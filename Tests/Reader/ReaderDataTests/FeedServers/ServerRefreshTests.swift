@@ -15,7 +15,7 @@ import Testing
 
 /// Contacts with a feed server in memory, over a real data directory.
 @Suite("Contacts with a feed server", .timeLimit(.minutes(10)))
-struct ContactTests {
+struct ServerRefreshTests {
   /// A process that uses a data directory, for which the server is in memory.
   private struct Client {
     let bound: BoundDirectory

@@ -42,7 +42,7 @@ public struct RefreshFromServer: UseCase {
     let notification = input.program.map {
       NewArticleNotification(call: $0, subscriptions: storage.subscriptions, articles: storage.articles, notifier: notifier)
     }
-    let contact = ServerContact(
+    let contact = ServerRefreshRun(
       session, of: account, state: state, storage: storage, limits: limits, markers: markers, notification: notification,
       retention: retention, input: input, token: token, clock: clock)
     return EventBatches { await contact.next() }

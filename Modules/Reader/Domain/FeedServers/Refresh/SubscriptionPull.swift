@@ -35,7 +35,7 @@ struct SubscriptionPull: Sendable {
   func callAsFunction(acceptsNoFeeds: Bool) async throws(ReaderError) -> Result {
     let listed = try await session.subscriptions()
     let here = try await storage.subscriptions.all()
-    let plan = ServerSubscriptions(listed, here: here)
+    let plan = SubscriptionPullPlan(listed, here: here)
     if listed.isEmpty, !plan.removed.isEmpty, !acceptsNoFeeds {
       throw .server(.noFeeds(host: account.url.host, known: plan.removed.count))
     }

@@ -5,8 +5,8 @@ import ReaderDoubles
 import Testing
 
 /// What makes the list of subscriptions equal to that of a feed server.
-@Suite("ServerSubscriptions")
-struct ServerSubscriptionsTests {
+@Suite("SubscriptionPullPlan")
+struct SubscriptionPullPlanTests {
   private static let url = WebURL.sample("https://example.org/feed")
 
   private static func here(
@@ -22,7 +22,7 @@ struct ServerSubscriptionsTests {
 
   /// The plan, a word for each change.
   private static func words(_ server: [ServerSubscription], _ here: [Subscription]) -> [String] {
-    let plan = ServerSubscriptions(server, here: here)
+    let plan = SubscriptionPullPlan(server, here: here)
     return plan.serverIDs.values.map { "is \($0?.text ?? "none")" }.sorted() + plan.moved.map { "moved to \($0.target.text)" }
       + plan.feedTitles.values.map { "titled \($0)" }
       + plan.changes.values.map { "changed \($0.title ?? "-") \($0.folder?.text ?? "-")" }
@@ -71,8 +71,8 @@ struct ServerSubscriptionsTests {
   @Test("a folder is no deeper than the deepest one here, and stays so at the next comparison")
   func depth() {
     let deep = Self.there(folder: (1...40).map(String.init).joined(separator: "/"))
-    let added = ServerSubscriptions([deep], here: []).added
+    let added = SubscriptionPullPlan([deep], here: []).added
     #expect(added.map(\.folder.names.count) == [FolderPath.deepest])
-    #expect(ServerSubscriptions([deep], here: added).changes.isEmpty)
+    #expect(SubscriptionPullPlan([deep], here: added).changes.isEmpty)
   }
 }

@@ -1,7 +1,7 @@
 import CoreDomain
 
 /// What makes the list of subscriptions equal to that of a feed server.
-struct ServerSubscriptions: Sendable {
+struct SubscriptionPullPlan: Sendable {
   /// The feeds that only the server has.
   private(set) var added: [Subscription] = []
   /// The feeds that have another URL on the server.

@@ -4,7 +4,7 @@ import Growth
 import Testing
 
 @Suite("Contacts with a feed server", .timeLimit(.minutes(20)))
-struct ServerContactTests {
+struct RefreshFromServerTests {
   @Test("binding asks for the account alone; the first refresh fetches feeds, articles and marks, and the state is shown offline")
   func first() async throws {
     try await ServerDevice.atWork { device, server in
