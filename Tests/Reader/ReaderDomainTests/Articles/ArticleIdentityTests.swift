@@ -103,6 +103,13 @@ struct ArticleIdentityTests {
         [episode("A", on: 1, guid: nil), episode("B", on: 2, guid: nil)],
         ["link:https://example.org/1\ntitled:A\non:\(day)", "link:https://example.org/1\ntitled:B\non:\(2 * day)"]
       ),
+      // Without guids and dates, the titles of items with one URL are enough.
+      (
+        [episode("A", guid: nil), episode(" B ", guid: nil)],
+        ["link:https://example.org/1\ntitled:A", "link:https://example.org/1\ntitled:B"]
+      ),
+      ([episode("A", guid: nil), episode("A", guid: nil)], ["link:https://example.org/1", nil]),
+      ([episode("A", guid: nil), episode("", guid: nil)], ["link:https://example.org/1", nil]),
       (
         [episode("A", file: "a", on: 1, guid: nil, at: nil), episode("A", file: "b", on: 1, guid: nil, at: nil)],
         ["a", "b"].map { "title:A\non:\(day)\nfile:https://example.org/\($0).mp3" }

@@ -75,23 +75,29 @@ struct MergeIdentitiesTests {
     #expect(stars.map(\.article.published) == [.sample(plusMinutes: -1)])
   }
 
-  @Test("an episode keeps its identity when others with its guid and URL appear beside it")
-  func episodes() async throws {
-    let repository = MemoryArticleRepository()
-    func episode(_ number: Int) -> FeedItem {
+  /// Items that share what usually identifies an item.
+  private static let sharers: [@Sendable (Int) -> FeedItem] = [
+    {
       FeedItem(
-        guid: "podcast", title: "Episode \(number)", url: Self.page, published: .sample(plusMinutes: number),
-        enclosures: [Enclosure(url: .sample("https://example.org/\(number).mp3"))])
-    }
+        guid: "podcast", title: "Item \($0)", url: page, published: .sample(plusMinutes: $0),
+        enclosures: [Enclosure(url: .sample("https://example.org/\($0).mp3"))])
+    },
+    // The entries of a list of changes: one page, no guids, no dates.
+    { FeedItem(title: "Item \($0)", url: page, body: .text("Change \($0).")) },
+  ]
+
+  @Test("an item keeps its identity when others with its guid and URL appear beside it", arguments: sharers)
+  func shared(_ item: @Sendable (Int) -> FeedItem) async throws {
+    let repository = MemoryArticleRepository()
     func merge(_ numbers: [Int]) async throws -> MergeResult {
-      try await repository.store(FetchedFeed(feed: Self.feed, content: .sample(items: numbers.map(episode))), at: .sample(plusMinutes: 100))
+      try await repository.store(FetchedFeed(feed: Self.feed, content: .sample(items: numbers.map(item))), at: .sample(plusMinutes: 100))
     }
     #expect(try await merge([1]).new.count == 1)
     _ = try await repository.update(.matching(.all), .set(.starred, true), in: [Self.feed])
     #expect(try await merge(Array(1...15).reversed()).numbered == MergeResult(new: 14, changed: 0, stored: 15))
     #expect(try await merge([2]).numbered == MergeResult(new: 0, changed: 0, stored: 15))
     #expect(try await merge([1]).numbered == MergeResult(new: 0, changed: 0, stored: 15))
-    #expect(await repository.stored.filter(\.status.isStarred).map(\.article.title) == ["Episode 1"])
+    #expect(await repository.stored.filter(\.status.isStarred).map(\.article.title) == ["Item 1"])
   }
 
   @Test("another item with the same page does not take over a stored identity")

@@ -6,7 +6,8 @@ import CoreDomain
 ///
 /// Some publishers give the same guid or URL to different items. Only for such items, three more steps apply. The first adds the URL, or
 /// the title of an item without a URL. The second adds the URL of the first file. The third adds title and date if both differ: an item
-/// that differs in only one of them was edited, or is listed twice. A step applies to all items that share an identity, wherever they are
+/// that differs in only one of them was edited, or is listed twice. Items that have neither guids nor dates, but share a URL, such as the entries of
+/// a list of changes on one page, differ if their titles do. A step applies to all items that share an identity, wherever they are
 /// in the document. If the topmost item kept the bare guid, every new item would inherit the identity and the star of the item below it.
 ///
 /// Never change these rules: the identities of all articles on every user's disk depend on them. A test pins their results.
@@ -74,6 +75,7 @@ private enum SharedIdentityLevel: CaseIterable {
     case .titleAndDate:
       // Several titles and several dates imply two items that differ in both.
       Set(items.compactMap(\.titleAndDate?.title)).count > 1 && Set(items.compactMap(\.titleAndDate?.date)).count > 1
+        || items.allSatisfy(\.isUndatedLink) && Set(items.map(distinction)).subtracting([""]).count > 1
     }
   }
 
@@ -85,7 +87,10 @@ private enum SharedIdentityLevel: CaseIterable {
       let title = item.title.collapsingWhitespace()
       return title.isEmpty ? "" : "\ntitled:\(title)"
     case .file: return item.enclosures.first.map { "\nfile:\($0.url.text)" } ?? ""
-    case .titleAndDate: return item.titleAndDate.map { "\ntitled:\($0.title)\non:\($0.date.milliseconds)" } ?? ""
+    case .titleAndDate:
+      if let headline = item.titleAndDate { return "\ntitled:\(headline.title)\non:\(headline.date.milliseconds)" }
+      let title = item.title.collapsingWhitespace()
+      return item.isUndatedLink && !title.isEmpty ? "\ntitled:\(title)" : ""
     }
   }
 }
@@ -101,4 +106,7 @@ extension FeedItem {
     guard !title.isEmpty, let published else { return nil }
     return (title, published)
   }
+
+  /// Whether nothing but its URL and its content identifies the item.
+  fileprivate var isUndatedLink: Bool { ownGUID == nil && url != nil && published == nil }
 }
