@@ -4,10 +4,10 @@ internal import CoreDomain
 /// The property of dates.
 enum DateProperty {
   static func failure(for text: String) -> String? {
-    guard let moment = FeedDate.timestamp(text) else { return nil }
+    guard let moment = FeedDateParser.timestamp(text) else { return nil }
     let written = moment.rfc3339
-    guard FeedDate.timestamp(written) == moment else { return "\(written) is read as another moment" }
-    guard FeedDate.timestamp(" \(text)\n") == moment else { return "white space around it changes it" }
+    guard FeedDateParser.timestamp(written) == moment else { return "\(written) is read as another moment" }
+    guard FeedDateParser.timestamp(" \(text)\n") == moment else { return "white space around it changes it" }
     return written.hasPrefix("-") ? "the year is below zero: \(written)" : nil
   }
 }

@@ -7,7 +7,7 @@ package enum RetryAfter {
     let value = value.trimmingWhitespace()
     // A number that overflows Int is a request to wait very long.
     if !value.isEmpty, value.isDigits { return Int(value) ?? Int(Int32.max) }
-    guard let date = FeedDate.timestamp(value) else { return nil }
+    guard let date = FeedDateParser.timestamp(value) else { return nil }
     return max(0, Int((date.milliseconds - now.milliseconds + 999) / 1000))
   }
 }

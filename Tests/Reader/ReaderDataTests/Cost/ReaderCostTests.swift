@@ -183,7 +183,7 @@ struct ReaderCostTests {
       _ = Language(text)
       _ = EncodingLabel.inContentType(text)
       _ = EncodingLabel.inDeclaration(of: bytes)
-      _ = FeedDate.timestamp(text)
+      _ = FeedDateParser.timestamp(text)
       _ = RetryAfter.seconds(text, now: Timestamp(milliseconds: 0))
       _ = Srcset(text).resolved { $0 }
       _ = HTMLLength(text)

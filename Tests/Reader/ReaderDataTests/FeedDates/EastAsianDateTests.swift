@@ -12,7 +12,7 @@ struct EastAsianDateTests {
       ("26年3月1日", "2026-03-01T00:00:00Z"),
     ])
   func numbers(written: String, read: String) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
   }
 
   @Test(
@@ -24,7 +24,7 @@ struct EastAsianDateTests {
       ("2026-03-01 午前 12:05", "2026-03-01T00:05:00Z"),
     ])
   func halves(written: String, read: String) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
   }
 
   @Test(
@@ -34,7 +34,7 @@ struct EastAsianDateTests {
       ("2026-03-01 오전 12:30", "2026-02-28T15:30:00Z"), ("2026.3.1 오후 12:30", "2026-03-01T03:30:00Z"),
     ])
   func korean(written: String, read: String) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
   }
 
   @Test(
@@ -44,7 +44,7 @@ struct EastAsianDateTests {
       ("2026年3月1日 08:30 JST", "2026-02-28T23:30:00Z"),
     ])
   func zone(written: String, read: String) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
   }
 
   @Test(
@@ -54,6 +54,6 @@ struct EastAsianDateTests {
       "2026年2月30日", "日本 3 1 2026",
     ])
   func garbage(written: String) {
-    #expect(FeedDate.timestamp(written) == nil)
+    #expect(FeedDateParser.timestamp(written) == nil)
   }
 }

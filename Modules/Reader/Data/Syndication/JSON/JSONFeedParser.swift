@@ -50,15 +50,15 @@ struct JSONFeedParser {
       guid: value["id"]?.identifier, title: value["title"]?.text?.collapsingWhitespace() ?? "", url: url,
       externalURL: links.url(value["external_url"]?.text), body: body, summary: hasContent ? summary : nil,
       image: links.url(value["image"]?.text) ?? links.url(value["banner_image"]?.text),
-      published: dates.published.flatMap(FeedDate.timestamp),
-      updated: dates.updated.flatMap(FeedDate.timestamp), authors: authors(of: value),
+      published: dates.published.flatMap(FeedDateParser.timestamp),
+      updated: dates.updated.flatMap(FeedDateParser.timestamp), authors: authors(of: value),
       tags: (value["tags"]?.list ?? []).compactMap { $0.text?.collapsingWhitespace() }.unique,
       enclosures: (value["attachments"]?.list ?? []).compactMap(enclosure).joined,
       language: value["language"]?.text.flatMap { Language($0) })
-    if [dates.published, dates.updated].contains(where: { $0.map(FeedDate.differsFromEarlier) == true }) {
+    if [dates.published, dates.updated].contains(where: { $0.map(FeedDateParser.differsFromEarlier) == true }) {
       var earlier = item
-      earlier.published = dates.published.flatMap(FeedDate.earlierTimestamp)
-      earlier.updated = dates.updated.flatMap(FeedDate.earlierTimestamp)
+      earlier.published = dates.published.flatMap(FeedDateParser.earlierTimestamp)
+      earlier.updated = dates.updated.flatMap(FeedDateParser.earlierTimestamp)
       item.earlierReadings.append(earlier)
     }
     return item

@@ -25,12 +25,12 @@ extension FeedElement {
       element.attributes = attributes.withoutPrefixed
       element.isMarkup = false
     }
-    if isOtherDate { element.text = FeedDate.earlierTimestamp(text)?.rfc3339 ?? "" }
+    if isOtherDate { element.text = FeedDateParser.earlierTimestamp(text)?.rfc3339 ?? "" }
     element.replaceChildren(with: children.filter { !isItem || !$0.wasIgnored(inAtom: isAtom) }.map { $0.readEarlier(isAtom: isAtom) })
     return element
   }
 
-  private var isOtherDate: Bool { Self.dates.contains(name) && FeedDate.differsFromEarlier(text) }
+  private var isOtherDate: Bool { Self.dates.contains(name) && FeedDateParser.differsFromEarlier(text) }
 
   /// Whether earlier versions ignored this child of an item: in RSS those of Atom, in Atom those of RSS, with or without a prefix, and in
   /// both some of Dublin Core.

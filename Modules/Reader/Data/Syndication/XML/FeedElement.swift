@@ -74,7 +74,7 @@ package struct FeedElement: Hashable {
   /// The date in the first child with this name that contains a valid date.
   package func date(_ vocabulary: Vocabulary, _ name: String) -> Timestamp? {
     for place in children.indices where children[place].isNamed(vocabulary, name) {
-      if let moment = FeedDate.timestamp(children[place].text) { return moment }
+      if let moment = FeedDateParser.timestamp(children[place].text) { return moment }
     }
     return nil
   }

@@ -52,7 +52,7 @@ struct NewsboatItem {
     guard !url.isEmpty else { return false }
     if guid.hasPrefix(url), guid != url {
       let date = guid.dropFirst(url.count)
-      return date.contains(" ") || FeedDate.timestamp(String(date)) != nil
+      return date.contains(" ") || FeedDateParser.timestamp(String(date)) != nil
     }
     return published.map(endsWithDate) ?? false
   }
@@ -64,12 +64,12 @@ struct NewsboatItem {
     return (1...Self.longestDate).contains { length in
       let link = guid.dropLast(length)
       // Few ends are a date, so the link, which may be long, is seldom compared.
-      return !link.isEmpty && FeedDate.timestamp(String(decoding: guid.suffix(length), as: UTF8.self)) == date
+      return !link.isEmpty && FeedDateParser.timestamp(String(decoding: guid.suffix(length), as: UTF8.self)) == date
         && url.utf8.suffix(link.count).elementsEqual(link)
     }
   }
 
-  /// The maximum length of the date in a guid, in bytes: white space may surround a date of the maximum length that `FeedDate` reads.
+  /// The maximum length of the date in a guid, in bytes: white space may surround a date of the maximum length that `FeedDateParser` reads.
   private static let longestDate = 256
 
   /// - Parameter published: the date that belongs to the identity. Without it, the time of newsboat counts as that of a change, so that the

@@ -5,7 +5,7 @@ package import CoreDomain
 ///
 /// It knows month names in the languages of `MonthName` and `EastAsianDate`, and the time zone names of `ZoneOffset`. An unreadable text
 /// gives nil, never an invented date.
-package enum FeedDate {
+package enum FeedDateParser {
   /// The maximum length of a text, in bytes.
   private static let longest = 100
 

@@ -3,7 +3,7 @@ import CoreDomain
 import Testing
 
 @Suite("Boundaries of feed dates")
-struct FeedDateBoundaryTests {
+struct FeedDateParserBoundaryTests {
   @Test(
     "the last value that exists is read",
     arguments: [
@@ -17,21 +17,21 @@ struct FeedDateBoundaryTests {
       ("0999-12-31T23:59:59Z", nil), ("31 Dec 999", nil),
     ] as [(String, String?)])
   func boundaries(written: String, read: String?) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
   }
 
   @Test("a text of 100 bytes is read, and one of 101 bytes is not")
   func longest() {
     let date = "Sun, 01 Mar 2026 08:30:00 GMT ("
-    #expect(FeedDate.timestamp(date + String(repeating: "x", count: 99 - date.utf8.count) + ")")?.rfc3339 == "2026-03-01T08:30:00Z")
-    #expect(FeedDate.timestamp(date + String(repeating: "x", count: 100 - date.utf8.count) + ")") == nil)
+    #expect(FeedDateParser.timestamp(date + String(repeating: "x", count: 99 - date.utf8.count) + ")")?.rfc3339 == "2026-03-01T08:30:00Z")
+    #expect(FeedDateParser.timestamp(date + String(repeating: "x", count: 100 - date.utf8.count) + ")") == nil)
   }
 
   @Test(
     "dashes and minus signs of word processors are hyphens",
     arguments: ["2026\u{2010}03\u{2010}01", "2026\u{2011}03\u{2011}01", "2026\u{2013}03\u{2013}01", "2026\u{2212}03\u{2212}01"])
   func dashes(written: String) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == "2026-03-01T00:00:00Z")
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == "2026-03-01T00:00:00Z")
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct FeedDateBoundaryTests {
       ("1 Mar 2026 08:30 CET +0200", "2026-03-01T06:30:00Z"),
     ] as [(String, String?)])
   func words(written: String, read: String?) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct FeedDateBoundaryTests {
       "1 Mar 2026 2026", "1 Mar Apr 2026", "1 Mar 2026 08:30 09:30", "1 Mar 2026 8:30 am pm", "1st 2nd Mar 2026", "1 Mar Mar 2026",
     ])
   func twice(written: String) {
-    #expect(FeedDate.timestamp(written) == nil)
+    #expect(FeedDateParser.timestamp(written) == nil)
   }
 
   @Test(
@@ -68,14 +68,14 @@ struct FeedDateBoundaryTests {
       "1 Mar 2026 08:30 /§", "su1 1 Mar 2026", "s 1 Mar 2026 x y", "1 Mar 2026 s", "Mar 1 M", "1 Mar 020", "1 Mar 20261",
     ])
   func unknown(written: String) {
-    #expect(FeedDate.timestamp(written) == nil)
+    #expect(FeedDateParser.timestamp(written) == nil)
   }
 
   @Test(
     "a month of four letters is told from one of three",
     arguments: [("1 juin 2026", 6), ("1 juil 2026", 7), ("1 jul 2026", 7), ("1 ιουλ 2026", 7)])
   func months(written: String, month: Int) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == "2026-0\(month)-01T00:00:00Z")
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == "2026-0\(month)-01T00:00:00Z")
   }
 
   @Test(
@@ -86,7 +86,7 @@ struct FeedDateBoundaryTests {
       ("2026-03-01T083", nil), ("2026-03-01T08301512", nil), ("2026-03-01T8", nil), ("2026-03-01T08:", nil), ("2026-03-01T08:30:", nil),
     ] as [(String, String?)])
   func compact(written: String, read: String?) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
   }
 
   @Test(
@@ -97,6 +97,6 @@ struct FeedDateBoundaryTests {
       ("2026-03-01 08:30:00 +0100 nonsense", nil),
     ] as [(String, String?)])
   func names(written: String, read: String?) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
   }
 }

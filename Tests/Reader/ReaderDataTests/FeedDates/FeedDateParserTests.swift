@@ -3,7 +3,7 @@ import CoreDomain
 import Testing
 
 @Suite("Feed dates")
-struct FeedDateTests {
+struct FeedDateParserTests {
   @Test(
     "RFC 822 dates and their variants are parsed",
     arguments: [
@@ -33,12 +33,12 @@ struct FeedDateTests {
       ("Tue, 29 Feb 2028 00:00:00 GMT", "2028-02-29T00:00:00Z"), ("Wed, 01 Mar 2026 08:30:00 GMT", "2026-03-01T08:30:00Z"),
     ])
   func mail(written: String, read: String) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
   }
 
   @Test("an abbreviated Tuesday is not mistaken for March", arguments: ["mar, 03 feb 2026", "mardi 3 février 2026", "Mar. 3 Şub 2026"])
   func tuesday(written: String) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == "2026-02-03T00:00:00Z")
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == "2026-02-03T00:00:00Z")
   }
 
   @Test(
@@ -63,7 +63,7 @@ struct FeedDateTests {
       ("31/12/2026", "2026-12-31T00:00:00Z"), ("12/31/2026 8:30 PM", "2026-12-31T20:30:00Z"), ("03/03/2026", "2026-03-03T00:00:00Z"),
     ])
   func iso(written: String, read: String) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
   }
 
   @Test(
@@ -81,7 +81,7 @@ struct FeedDateTests {
       "Sun, 01 Mar 2026 08:30:00 GMT and something else", "01/02/2026", "2026-03-01T08:30:00.Z", ":::", "-", "T", "2026-",
     ])
   func garbage(written: String) {
-    #expect(FeedDate.timestamp(written) == nil)
+    #expect(FeedDateParser.timestamp(written) == nil)
   }
 
   @Test(
@@ -98,8 +98,8 @@ struct FeedDateTests {
       ("8:30 - 9:30 1 Mar 2026", nil), ("2026 - 03 - 01", nil), ("1 Mar 2026 8:30 - 0500", nil), ("16:29 - 16:30", nil),
     ] as [(String, String?)])
   func dash(written: String, read: String?) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
-    #expect(FeedDate.earlierTimestamp(written) == nil)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDateParser.earlierTimestamp(written) == nil)
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct FeedDateTests {
     ] as [(String, String?)])
   func halves(written: String, read: String?) {
     let date = written.hasPrefix("12/31") ? "2026-12-31T20:30:00Z" : "2026-03-01T\(read ?? ""):00Z"
-    #expect(FeedDate.timestamp(written)?.rfc3339 == date)
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == date)
   }
 
   @Test(
@@ -127,7 +127,7 @@ struct FeedDateTests {
       "the 1st of March 2026", "1'inci Mart 2026",
     ])
   func ordinals(written: String) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == "2026-03-01T00:00:00Z")
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == "2026-03-01T00:00:00Z")
   }
 
   @Test(
@@ -137,19 +137,19 @@ struct FeedDateTests {
       "2026-03-01 pm", "1 Mar 2026 pm pm 8:30", "1 Mar 2026 13th 8:30", "1xx mars 2026", "2026-03-01 25:30 a.m.",
     ])
   func lookalikes(written: String) {
-    #expect(FeedDate.timestamp(written) == nil)
+    #expect(FeedDateParser.timestamp(written) == nil)
   }
 
   @Test(
     "a date that earlier versions read is what it was",
     arguments: ["em 1 Mar 2026 8:30", "8:30 em 1 de março de 2026", "8:30 du 1 mars 2026", "1 de março de 2026 8:30", "1st Mar 2026 8:30"])
   func unchanged(written: String) {
-    #expect(FeedDate.timestamp(written)?.rfc3339 == "2026-03-01T08:30:00Z")
-    #expect(FeedDate.earlierTimestamp(written) == FeedDate.timestamp(written))
+    #expect(FeedDateParser.timestamp(written)?.rfc3339 == "2026-03-01T08:30:00Z")
+    #expect(FeedDateParser.earlierTimestamp(written) == FeedDateParser.timestamp(written))
   }
 
   @Test("a text of 100 kB is rejected quickly")
   func long() {
-    #expect(FeedDate.timestamp(String(repeating: "1 ", count: 50_000)) == nil)
+    #expect(FeedDateParser.timestamp(String(repeating: "1 ", count: 50_000)) == nil)
   }
 }
