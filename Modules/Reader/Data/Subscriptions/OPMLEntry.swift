@@ -24,6 +24,7 @@ struct OPMLEntry {
   /// The title that the user gave the feed; empty without one. The title of a list without our attributes is the user's own, and so is a
   /// title that the user edits by hand.
   var ownTitle: String {
+    let title = title
     let isFeedTitle = (title == feedTitle && self[OPMLName.isOwnTitle] != "true") || title == feedURL
     return isFeedTitle ? "" : title
   }
