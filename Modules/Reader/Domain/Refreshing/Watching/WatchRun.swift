@@ -124,7 +124,7 @@ actor WatchRun {
   /// Puts the next contact off when the server asks to wait longer.
   private func wait(asIn error: ReaderError?) {
     guard case .server(.busy(_, let seconds?))? = error, let planned = nextContact else { return }
-    nextContact = max(planned, clock.now().adding(seconds: min(seconds, WatchedServer.maximumWaitSeconds)))
+    nextContact = max(planned, clock.now().adding(seconds: min(seconds, RefreshPolicy.longestWaitSeconds)))
   }
 
   /// The feeds that are due, and when the next of the other feeds is due.

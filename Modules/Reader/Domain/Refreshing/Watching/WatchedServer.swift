@@ -12,9 +12,6 @@ public struct WatchedServer: Sendable {
   /// The maximum additional delay in seconds. It is chosen by chance, so that the devices of many users do not meet at the server.
   static let maximumDelaySeconds = 60
 
-  /// The longest wait that a server can ask for, in seconds. It is that of the servers of feeds.
-  static let maximumWaitSeconds = 30 * 24 * 60 * 60
-
   /// `delay` returns a random number in the range.
   public init(
     isUsed: @escaping @Sendable () async throws(ReaderError) -> Bool,
