@@ -11,7 +11,8 @@ public struct KeyMap: Hashable, Sendable {
     case strata, newsboat
   }
 
-  private struct Place: Hashable {
+  /// Keys of a pane, which may mean something else in another.
+  struct Place: Hashable {
     let keys: [Key]
     let pane: ScreenPane
   }

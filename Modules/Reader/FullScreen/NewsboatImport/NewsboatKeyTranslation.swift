@@ -2,12 +2,6 @@ package import ReaderDomain
 
 /// Turns newsboat's lines about keys into lines of the user's file of keys. What the file says stays as it is, and each line that is made is valid.
 package struct NewsboatKeyTranslation {
-  /// What keys do in a pane.
-  private struct Place: Hashable {
-    let pane: ScreenPane
-    let keys: [Key]
-  }
-
   private struct Binding {
     /// The index of the entry that binds the keys.
     let entry: Int
@@ -22,7 +16,7 @@ package struct NewsboatKeyTranslation {
   /// The keys that begin a macro in each pane.
   private var prefixes = Dictionary(uniqueKeysWithValues: ScreenPane.allCases.map { ($0, [Key](arrayLiteral: ",")) })
   /// A later line overrides an earlier one.
-  private var bindings: [Place: Binding] = [:]
+  private var bindings: [KeyMap.Place: Binding] = [:]
   private var skipped: [SkippedKey] = []
 
   package static func report(for entries: [NewsboatKeyEntry], beside content: String) -> NewsboatKeyReport {
@@ -118,7 +112,7 @@ package struct NewsboatKeyTranslation {
 
   private mutating func bind(_ keys: [Key], in panes: Set<ScreenPane>, isForAllPanes: Bool, to text: String, _ index: Int) {
     for pane in panes {
-      bindings[Place(pane: pane, keys: keys)] = Binding(entry: index, text: text, isForAllPanes: isForAllPanes)
+      bindings[KeyMap.Place(keys: keys, pane: pane)] = Binding(entry: index, text: text, isForAllPanes: isForAllPanes)
     }
   }
 
@@ -229,7 +223,7 @@ package struct NewsboatKeyTranslation {
 
   /// What the lines for one entry are about: all panes where that means the same, else each pane.
   private static func lines(
-    for bindings: [(Place, Binding)], beside file: KeysFile
+    for bindings: [(KeyMap.Place, Binding)], beside file: KeysFile
   ) -> [(pane: String, keys: [Key], text: String)] {
     guard let (place, binding) = bindings.first else { return [] }
     let panes = Set(bindings.map(\.0.pane))
