@@ -36,7 +36,7 @@ struct SourceTextTests {
       (#"f(\.name) // x"#, #"f(\.name)"#),
     ])
   func code(text: String, left: String) {
-    #expect(Self.squeezed(SourceText(text).codeText) == left)
+    #expect(Self.squeezed(String(decoding: SourceText(text).code, as: UTF8.self)) == left)
   }
 
   @Test("an offset in the code is the same offset in the source")

@@ -26,14 +26,9 @@ public struct InlineImage: Hashable, Sendable {
   /// twice its size.
   private static let pixelsInRow = 20
 
-  /// Whether the protocol supports the format, and the picture is not empty.
-  func canBeShown(by pictureProtocol: ImageProtocol) -> Bool {
-    !bytes.isEmpty && (isPNG || !pictureProtocol.isForPNGOnly)
-  }
-
-  /// The escape sequence that shows the picture at the cursor; nil when the picture cannot be shown.
+  /// The escape sequence that shows the picture at the cursor; nil when the picture is empty or the protocol does not support its format.
   func sequence(for pictureProtocol: ImageProtocol) -> String? {
-    guard canBeShown(by: pictureProtocol) else { return nil }
+    guard !bytes.isEmpty, isPNG || !pictureProtocol.isForPNGOnly else { return nil }
     let base64 = Data(bytes).base64EncodedString()
     return switch pictureProtocol {
     case .kitty: KittySequence.text(base64: base64, rows: rows)

@@ -79,11 +79,6 @@
     put(TerminalEscapeFilter.filtered(text, as: kind), to: end)
   }
 
-  /// Whether standard output is a terminal that can show this picture.
-  public func canShow(_ picture: InlineImage) -> Bool {
-    settings.pictures.map(picture.canBeShown) ?? false
-  }
-
   /// Shows a picture on standard output, followed by a line feed. Writes nothing when the terminal cannot show it.
   public func write(_ picture: InlineImage) {
     guard let sequence = settings.pictures.flatMap(picture.sequence) else { return }

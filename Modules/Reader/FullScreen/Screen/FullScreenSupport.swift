@@ -12,9 +12,6 @@ public enum FullScreenSupport {
     case notUTF8
   }
 
-  /// The environment variables that are used.
-  public static let variables = ["TERM", "LC_ALL", "LC_CTYPE", "LANG"]
-
   /// What prevents a full screen; nil when nothing does.
   public static func obstacle(inputIsTerminal: Bool, outputIsTerminal: Bool, environment: [String: String]) -> Obstacle? {
     guard inputIsTerminal, outputIsTerminal else { return .noTerminal }

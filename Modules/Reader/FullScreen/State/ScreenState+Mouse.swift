@@ -11,7 +11,7 @@ extension ScreenState {
     guard prompt == nil else { return isWheel ? [] : say("Enter or Esc ends the line first.") }
     // Keys that wait concern what was on the screen before. A click concerns what the user sees now.
     guard !hasWaitingKeys, afterRows == .nothing else { return isWheel ? [] : say("The articles are still being read: click again.") }
-    clearMessage()
+    message = nil
     if menu != nil { return answerInMenu(to: mouse) }
     let place = layout.place(row: mouse.row, column: mouse.column)
     switch mouse.action {

@@ -8,7 +8,4 @@ extension ScreenState {
       message = worst
     }
   }
-
-  /// A message stays until the next key or click.
-  mutating func clearMessage() { message = nil }
 }

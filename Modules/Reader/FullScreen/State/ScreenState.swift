@@ -39,6 +39,7 @@ public struct ScreenState: Sendable {
   private let colors: ColorsFile
   /// The columns of lists of articles.
   let articleLayout: ArticleListLayout
+  /// It stays until the next key or click.
   var message: Message? { didSet { if let message { log.add(message) } } }
   /// What was reported, for reading later.
   var log = MessageLog()
@@ -229,7 +230,7 @@ public struct ScreenState: Sendable {
     switch input {
     case .key(let key):
       if prompt != nil { return type(key) }
-      clearMessage()
+      message = nil
       if menu != nil { return choose(key) }
       if focus == .article, let hints = article?.hints { return choose(key, hints) }
       if focus == .article, article?.find != nil, let requests = moveFind(key) { return requests }

@@ -19,9 +19,6 @@ package struct SourceText: Sendable {
     literals = masker.literals
   }
 
-  /// The remaining code as text.
-  package var codeText: String { String(decoding: code, as: UTF8.self) }
-
   /// The number of lines in the source, including a last line without a newline.
   package var lineCount: Int {
     let newlines = original.count { $0 == UInt8(ascii: "\n") }

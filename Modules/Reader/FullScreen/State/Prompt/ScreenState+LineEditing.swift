@@ -4,7 +4,7 @@ internal import CoreTerminal
 extension ScreenState {
   /// A key of a prompt.
   mutating func type(_ key: Key) -> [ScreenRequest] {
-    clearMessage()
+    message = nil
     switch (key.code, key.modifiers) {
     case (.escape, _), (.character("c"), .control): return cancelPrompt()
     case (.enter, _): return endPrompt()

@@ -10,15 +10,13 @@ public struct MarkWords: Hashable, Sendable {
   public let verb: String
   /// The symbol of the mark in a list.
   public let symbol: Character
-  /// The reason to set the mark, or not to, for a list of commands.
-  public let purpose: String
 
   /// All these marks. A list shows the symbol of the last one that an article has.
   public static let all = [starred, hidden]
 
-  public static let starred = MarkWords(mark: .starred, verb: "star", symbol: "★", purpose: "keep articles, or not")
+  public static let starred = MarkWords(mark: .starred, verb: "star", symbol: "★")
 
-  public static let hidden = MarkWords(mark: .hidden, verb: "hide", symbol: "○", purpose: "leave articles out of lists, or not")
+  public static let hidden = MarkWords(mark: .hidden, verb: "hide", symbol: "○")
 
   /// The verb that clears the mark: `unstar`.
   public var opposite: String { "un\(verb)" }
