@@ -3,9 +3,9 @@ public import CoreDomain
 /// An article of a subscription, with the fields that a list shows. The body is loaded separately. The status is stored separately and
 /// outlives the article.
 public struct Article: Hashable, Sendable {
-  public let id: ArticleID
+  public internal(set) var id: ArticleID
   /// The subscription that delivered the article.
-  public let feed: FeedID
+  public internal(set) var feed: FeedID
   /// The title as plain text; derived from the body when the publisher gave none.
   public let title: String
   /// The web page of the article.
@@ -14,7 +14,7 @@ public struct Article: Hashable, Sendable {
   /// The publication date that the publisher states.
   public let published: Timestamp?
   /// The modification date that the publisher states.
-  public let updated: Timestamp?
+  public internal(set) var updated: Timestamp?
   /// When the article was first stored; for an article of a refresh, when the refresh began. Edits do not change it.
   public let firstSeen: Timestamp
   /// The index in the feed's document when the article was first stored, from 0. It orders articles without dates.

@@ -47,10 +47,9 @@ public enum ArticleMerge {
 
     /// The article to store under an identity that `MergeIdentities` chose.
     public func article(as id: ArticleID) -> Article {
-      Article(
-        id: id, feed: article.feed, title: article.title, url: article.url, authors: article.authors, published: article.published,
-        updated: article.updated, firstSeen: article.firstSeen, position: article.position, tags: article.tags,
-        enclosures: article.enclosures, comments: article.comments, language: article.language, isEdited: article.isEdited)
+      var copy = article
+      copy.id = id
+      return copy
     }
   }
 
@@ -97,12 +96,10 @@ public enum ArticleMerge {
   /// The article to store when `arrived` is the same article as `stored`, whose body is `body`. A modification date that only this version
   /// reads is not an edit: the article gets it with its next change.
   public static func merged(_ arrived: IncomingArticle, into stored: Article, with body: ArticleBody) -> Article {
-    let article = arrived.article
+    var article = arrived.article
     let isRead = arrived.item?.earlierReadings.contains { $0.updated == stored.updated && $0.updated != article.updated } ?? false
-    guard isRead, let item = arrived.item, IdentityCandidate.hasContent(of: item, stored, body) else {
-      return merged(article, into: stored)
-    }
-    return merged(article.changed(stored.updated), into: stored)
+    if isRead, let item = arrived.item, IdentityCandidate.hasContent(of: item, stored, body) { article.updated = stored.updated }
+    return merged(article, into: stored)
   }
 
   /// The article to store when `arrived` is the same article as `stored`. It has the new content, and keeps the identity, `firstSeen`,
@@ -119,14 +116,5 @@ public enum ArticleMerge {
       tags: arrived.tags, enclosures: areSameFiles ? stored.enclosures : arrived.enclosures, comments: arrived.comments,
       language: arrived.language,
       isEdited: stored.isEdited)
-  }
-}
-
-extension Article {
-  /// The article with another modification date.
-  fileprivate func changed(_ updated: Timestamp?) -> Article {
-    Article(
-      id: id, feed: feed, title: title, url: url, authors: authors, published: published, updated: updated, firstSeen: firstSeen,
-      position: position, tags: tags, enclosures: enclosures, comments: comments, language: language, isEdited: isEdited)
   }
 }

@@ -95,11 +95,8 @@ extension ArticleID {
 extension Article {
   /// Creates the same article in another feed.
   fileprivate init(copying article: Article, to feed: FeedID) {
-    self.init(
-      id: ArticleID(copying: article.id, to: feed), feed: feed, title: article.title, url: article.url,
-      authors: article.authors, published: article.published, updated: article.updated, firstSeen: article.firstSeen,
-      position: article.position, tags: article.tags, enclosures: article.enclosures, comments: article.comments,
-      language: article.language,
-      isEdited: article.isEdited)
+    self = article
+    id = ArticleID(copying: article.id, to: feed)
+    self.feed = feed
   }
 }
