@@ -22,21 +22,3 @@ extension ArticleList.ViewModel {
     return isBelowTop && (!hasMore || rows.last.map { place < $0.place } ?? true)
   }
 }
-
-extension ListWindow.Start {
-  /// Whether the window is at the top or the end of the list, whatever its rows are.
-  var isAtEnd: Bool {
-    switch self {
-    case .top, .bottom: true
-    case .at, .below, .above, .around: false
-    }
-  }
-
-  /// The article that the window is named after.
-  var article: ArticleSortKey? {
-    switch self {
-    case .top, .bottom: nil
-    case .at(let key), .below(let key), .above(let key), .around(let key): key
-    }
-  }
-}

@@ -59,7 +59,7 @@ extension ListPane {
     }
     guard !page.isEmpty else { return leaveAll() }
     unknownPages += 1
-    for index in rows.indices where rows[index].row.place == start.article { rows[index].leave(query) }
+    for index in rows.indices where rows[index].row.place == ListWindow(start).boundary?.key { rows[index].leave(query) }
     guard rows.contains(where: { !$0.hasLeft }), unknownPages <= Self.maximumUnknownPages else {
       (rows, isAtTop, self.hasMore, unknownPages) = (page.map { ListPaneRow($0) }, true, hasMore, 0)
       (waiting, hasMoreWaiting) = ([], false)

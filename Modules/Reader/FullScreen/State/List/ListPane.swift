@@ -135,7 +135,7 @@ struct ListPane: Hashable, Sendable {
   /// The requests for the rows that are shown, after something may have changed them. Rows further down need their own request, because the
   /// scene begins with the first row that it has shown, and that may have left the list.
   var reloading: [ArticleList.Request] {
-    guard !rows.isEmpty, !isBeingReplaced, !(isAtTop && shownFrom.isAtEnd) else { return [.refreshed] }
+    guard !rows.isEmpty, !isBeingReplaced, !(isAtTop && ListWindow(shownFrom).boundary == nil) else { return [.refreshed] }
     return [.refreshed, .show(query.at(start, size: max(Self.window, rows.count)))]
   }
 
