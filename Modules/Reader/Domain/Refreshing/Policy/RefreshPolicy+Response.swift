@@ -14,9 +14,13 @@ extension RefreshPolicy {
       return FetchState(
         validators: validators, lastTried: now, lastSucceeded: now, hints: hints, redirect: redirect,
         declinedRedirect: before.declinedRedirect, gaps: feed.gaps)
-    case .unchanged: return notModified(metadata, redirect: redirect, before: before, at: now)
+    case .unchanged:
+      // Metadata that a 304 does not repeat stays the same (RFC 9111 section 4.3.4).
+      return notModified(
+        before.validators?.renewed(by: metadata.validators), freshSeconds: fresh(metadata.freshSeconds) ?? before.hints.freshSeconds,
+        redirect: redirect, before: before, at: now)
     case .same(let validators):
-      return notModified(byDigest: validators, metadata, redirect: redirect, before: before, at: now)
+      return notModified(validators, freshSeconds: fresh(metadata.freshSeconds), redirect: redirect, before: before, at: now)
     case .failed(.web(.libraryMissing), _), .failed(.web(.proxyUnreachable), _):
       // No request reached the server, so nothing new is known about the feed.
       return before
@@ -25,6 +29,18 @@ extension RefreshPolicy {
     case .withheld:
       return before
     }
+  }
+
+  /// The fetch state after a response that brings nothing: "not modified" (304), or the same document once more, as its digest shows.
+  private static func notModified(
+    _ validators: Validators?, freshSeconds: Int?, redirect: PendingRedirect?, before: FetchState, at now: Timestamp
+  ) -> FetchState {
+    var hints = before.hints
+    hints.freshSeconds = freshSeconds
+    hints.lastNews = hints.lastNews ?? now
+    return FetchState(
+      validators: validators, lastTried: now, lastSucceeded: now, hints: hints, redirect: redirect,
+      declinedRedirect: before.declinedRedirect, gaps: before.gaps)
   }
 
   /// The time of the last news. Everything in a first document is new to us, so its dates tell how long the feed has been silent. For later
