@@ -7,7 +7,7 @@ public struct Subscription: Hashable, Sendable {
   /// The URL that the feed is fetched from. For a feed of this computer, a URL that stands for its source (`LocalSource.url`).
   public private(set) var url: WebURL
   /// The program or the file that the feed is read from; nil for a feed on the web.
-  public let source: LocalSource?
+  public private(set) var source: LocalSource?
   /// The URL before the last redirect, so that the user can revert it; nil when the feed never moved. It is never `url`.
   public private(set) var formerURL: WebURL?
   /// The title that the user gave the feed; nil without one. A refresh never changes it.
@@ -33,30 +33,8 @@ public struct Subscription: Hashable, Sendable {
     folder: FolderPath = .top, tags: [TagName] = [], settings: FeedSettings = .none, serverID: ServerFeedID? = nil,
     attributes: [OutlineAttribute] = []
   ) {
-    self.init(
-      id: id ?? FeedID(url: url), url: url, source: nil, formerURL: formerURL, title: title, feedTitle: feedTitle, site: site,
-      folder: folder,
-      tags: tags, settings: settings, serverID: serverID, attributes: attributes)
-  }
-
-  /// Creates a subscription to a feed of this computer. Without an `id`, the identity is derived from the source.
-  public init(
-    id: FeedID? = nil, source: LocalSource, title: String, feedTitle: String? = nil, site: WebURL? = nil, folder: FolderPath = .top,
-    tags: [TagName] = [], settings: FeedSettings = .none
-  ) {
-    let url = source.url
-    self.init(
-      id: id ?? FeedID(url: url), url: url, source: source, formerURL: nil, title: title, feedTitle: feedTitle, site: site, folder: folder,
-      tags: tags, settings: settings, serverID: nil, attributes: [])
-  }
-
-  private init(
-    id: FeedID, url: WebURL, source: LocalSource?, formerURL: WebURL?, title: String, feedTitle: String?, site: WebURL?, folder: FolderPath,
-    tags: [TagName], settings: FeedSettings, serverID: ServerFeedID?, attributes: [OutlineAttribute]
-  ) {
-    self.id = id
+    self.id = id ?? FeedID(url: url)
     self.url = url
-    self.source = source
     self.formerURL = formerURL == url ? nil : formerURL
     ownTitle = Self.ownTitle(title, at: url)
     self.feedTitle = feedTitle.map(Self.cleanTitle)
@@ -66,6 +44,16 @@ public struct Subscription: Hashable, Sendable {
     self.settings = settings
     self.serverID = serverID
     self.attributes = attributes
+  }
+
+  /// Creates a subscription to a feed of this computer. Without an `id`, the identity is derived from the source.
+  public init(
+    id: FeedID? = nil, source: LocalSource, title: String, feedTitle: String? = nil, site: WebURL? = nil, folder: FolderPath = .top,
+    tags: [TagName] = [], settings: FeedSettings = .none
+  ) {
+    self.init(
+      id: id, url: source.url, title: title, feedTitle: feedTitle, site: site, folder: folder, tags: tags, settings: settings)
+    self.source = source
   }
 
   /// The title shown to the user: the user's own, or else the feed's, or else the redacted URL.
