@@ -19,17 +19,3 @@ public struct QueryLength: Hashable, Sendable {
 
   public var text: String { "\(count)\(unit.rawValue)" }
 }
-
-extension QueryTest<QueryLength> {
-  /// The same comparison of seconds.
-  var seconds: QueryTest<Int> {
-    switch self {
-    case .isLess(let length): .isLess(length.seconds)
-    case .isAtMost(let length): .isAtMost(length.seconds)
-    case .isMore(let length): .isMore(length.seconds)
-    case .isAtLeast(let length): .isAtLeast(length.seconds)
-    case .equals(let length): .equals(length.seconds)
-    case .isWithin(let first, let last): .isWithin(first.seconds, last.seconds)
-    }
-  }
-}

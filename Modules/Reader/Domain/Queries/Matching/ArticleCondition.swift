@@ -109,21 +109,23 @@ extension QueryTest {
     case .isWithin(let first, let last): [first, last]
     }
   }
+
+  /// Whether a number meets the comparison with the numbers that `value` gives. A missing number meets none.
+  func holds(for number: Int?, by value: (Measure) -> Int) -> Bool {
+    guard let number else { return false }
+    return switch self {
+    case .isLess(let other): number < value(other)
+    case .isAtMost(let other): number <= value(other)
+    case .isMore(let other): number > value(other)
+    case .isAtLeast(let other): number >= value(other)
+    case .equals(let other): number == value(other)
+    case .isWithin(let first, let last): value(first) <= number && number <= value(last)
+    }
+  }
 }
 
 extension QueryTest<Int> {
-  /// Whether a number meets the comparison. A missing number meets none.
-  func holds(for number: Int?) -> Bool {
-    guard let number else { return false }
-    return switch self {
-    case .isLess(let other): number < other
-    case .isAtMost(let other): number <= other
-    case .isMore(let other): number > other
-    case .isAtLeast(let other): number >= other
-    case .equals(let other): number == other
-    case .isWithin(let first, let last): first <= number && number <= last
-    }
-  }
+  func holds(for number: Int?) -> Bool { holds(for: number) { $0 } }
 }
 
 extension QueryTest<QueryMoment> {

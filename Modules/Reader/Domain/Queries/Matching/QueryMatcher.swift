@@ -142,7 +142,7 @@ private struct QueryCompiler {
     case .number(.links, let test): .body { _, body in test.holds(for: body.links) }
     case .number(.feedUnread, let test): feeds { test.holds(for: $0.counts?.unread) }
     case .number(.feedArticles, let test): feeds { test.holds(for: $0.counts?.all) }
-    case .length(let test): length(test.seconds)
+    case .length(let test): length(test)
     case .flag(.feedProblem, let isSet): feeds { ($0.fetchState?.hasProblem ?? false) == isSet }
     }
   }
@@ -216,9 +216,9 @@ private struct QueryCompiler {
     }
   }
 
-  private func length(_ test: QueryTest<Int>) -> QueryMatcher.Node {
+  private func length(_ test: QueryTest<QueryLength>) -> QueryMatcher.Node {
     // Feeds write 0 where they do not know the time.
-    .article { entry in test.holds(for: entry.article.enclosures.compactMap(\.seconds).filter { $0 > 0 }.max()) }
+    .article { entry in test.holds(for: entry.article.enclosures.compactMap(\.seconds).filter { $0 > 0 }.max(), by: \.seconds) }
   }
 
   private func moment(_ field: QueryMomentField, _ range: ClosedRange<Timestamp>?) -> QueryMatcher.Node {
