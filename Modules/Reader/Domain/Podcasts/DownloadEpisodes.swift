@@ -21,7 +21,7 @@ public struct DownloadEpisodes: UseCase {
 
   /// A failure does not prevent the next download, unless the disk is full: then no other is tried, and each fails for that reason.
   public func callAsFunction(_ input: DownloadInput) async throws(ReaderError) -> [EpisodeDownload] {
-    let folder = try await folder()
+    let folder = try await configuration.settings(requiring: .downloadFolder).text(.downloadFolder)
     let all = try await subscriptions.all()
     let hosts = Dictionary(all.map { ($0.id, $0.url.host) }, uniquingKeysWith: { first, _ in first })
     let queued = try await queue.queue()
@@ -47,14 +47,6 @@ public struct DownloadEpisodes: UseCase {
       if case .failure(let error) = download.result, case .podcast(.diskFull) = error { full = error }
     }
     return downloads
-  }
-
-  private func folder() async throws(ReaderError) -> String? {
-    do throws(ConfigurationError) {
-      return try await configuration.configuration().requiring(.downloadFolder).text(.downloadFolder)
-    } catch {
-      throw .configuration(error)
-    }
   }
 
   private func wanted(

@@ -24,7 +24,8 @@ public struct PlayEpisode: UseCase {
       chosen = found
     }
     let setting: SettingKey = chosen.episode.file.isVideo ? .videoPlayer : .audioPlayer
-    let command = try EpisodePlayerCommand(try await text(of: setting), setting: setting.name)
+    let text = try await configuration.settings(requiring: setting).text(setting) ?? ""
+    let command = try EpisodePlayerCommand(text, setting: setting.name)
     let end = try await player.play(chosen, with: command)
     switch end {
     case .finished: try await queue.change(.remove([chosen.episode]))
@@ -34,12 +35,6 @@ public struct PlayEpisode: UseCase {
     // Another process may have removed it meanwhile.
     let isQueued = try await queue.queue().episodes.contains { $0.episode == chosen.episode }
     return PlayedEpisode(episode: chosen.episode, end: end, isQueued: isQueued)
-  }
-
-  private func text(of setting: SettingKey) async throws(ReaderError) -> String {
-    do throws(ConfigurationError) { return try await configuration.configuration().requiring(setting).text(setting) ?? "" } catch {
-      throw .configuration(error)
-    }
   }
 }
 

@@ -11,9 +11,7 @@ public struct ArticleLimits: Sendable {
   }
 
   /// How long the articles of a feed without a setting of its own are kept.
-  func retention() async throws(ReaderError) -> Retention {
-    do throws(ConfigurationError) { return try await configuration.configuration().retention } catch { throw .configuration(error) }
-  }
+  func retention() async throws(ReaderError) -> Retention { try await configuration.settings().retention }
 
   /// The number of articles, the first time that it is too large for files; nil otherwise.
   func articlesPastLimit() async throws(ReaderError) -> Int? {

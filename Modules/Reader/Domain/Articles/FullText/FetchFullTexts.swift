@@ -30,7 +30,7 @@ public struct FetchFullTexts: UseCase {
     let cleansLinks: Bool
     do throws(ReaderError) {
       feeds = try await subscriptions.all()
-      cleansLinks = try await self.cleansLinks()
+      cleansLinks = try await configuration.settings().cleansLinks
     } catch {
       for article in articles { results[article.id] = .failure(error) }
       return results
@@ -56,10 +56,6 @@ public struct FetchFullTexts: UseCase {
       results[article.id] = result
     }
     return results
-  }
-
-  private func cleansLinks() async throws(ReaderError) -> Bool {
-    do throws(ConfigurationError) { return try await configuration.configuration().cleansLinks } catch { throw .configuration(error) }
   }
 
   private func text(of article: Article, at request: PageRequest) async -> Result<FetchedFullText, ReaderError> {

@@ -17,8 +17,8 @@ public struct FetchArticleImages: UseCase {
   /// Returns when all images have arrived or failed, or when the task is cancelled.
   public func callAsFunction(_ input: ArticleImagesInput) async {
     let remoteImages: RemoteImages
-    do throws(ConfigurationError) { remoteImages = try await configuration.configuration().requiring(.remoteImages).remoteImages } catch {
-      return await fail(input) { _ in .configuration(error) }
+    do throws(ReaderError) { remoteImages = try await configuration.settings(requiring: .remoteImages).remoteImages } catch {
+      return await fail(input) { _ in error }
     }
     guard remoteImages != .no else { return await fail(input) { .article(.image($0, .off)) } }
     var rest = ArticleImageLimits.maximumBytes

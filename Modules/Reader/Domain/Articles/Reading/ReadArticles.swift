@@ -28,7 +28,7 @@ public struct ReadArticles: UseCase {
       target = .matching(query)
     }
     let opened = try await articles.open(target, in: chosen.map(\.id))
-    let translator = ArticleTranslator(all, cleansLinks: try await cleansLinks())
+    let translator = ArticleTranslator(all, cleansLinks: try await configuration.settings().cleansLinks)
     guard input.marksRead else { return opened.map { translator.details(of: $0) } }
     do throws(ReaderError) {
       let feeds = all.map(\.id)
@@ -48,10 +48,6 @@ public struct ReadArticles: UseCase {
     } catch {
       return opened.map { translator.details(of: $0, problem: $0.entry.status.isRead ? nil : error) }
     }
-  }
-
-  private func cleansLinks() async throws(ReaderError) -> Bool {
-    do throws(ConfigurationError) { return try await configuration.configuration().cleansLinks } catch { throw .configuration(error) }
   }
 
   /// The unread articles among these; with `includesDuplicates`, also their unread duplicates in other feeds.
