@@ -39,7 +39,7 @@ extension CommandWords {
   ///   - word: the word.
   ///   - valueOf: returns the value of the placeholder with a character; nil when there is no such placeholder.
   /// - Returns: nil when a placeholder has no value.
-  static func filled(_ word: String, _ valueOf: (Character) -> String?) -> String? {
+  package static func filled(_ word: String, _ valueOf: (Character) -> String?) -> String? {
     var filled = ""
     var rest = word[...]
     while let sign = rest.firstIndex(of: "%") {

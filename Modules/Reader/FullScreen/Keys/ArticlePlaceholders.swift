@@ -1,3 +1,5 @@
+internal import ReaderDomain
+
 /// What the arguments of a key's command say in place of `%u`, `%t`, `%f` and `%i`: the address, the title, the feed and the id of the selected article.
 struct ArticlePlaceholders: Hashable {
   let url: String
@@ -21,21 +23,8 @@ struct ArticlePlaceholders: Hashable {
   /// Whether a word names the article.
   static func isNeeded(in word: String) -> Bool { word.replacing("%%", with: "").contains("%") }
 
-  /// The word with the values of the article. They are put in once, so that a title that contains `%u` stays as it is.
+  /// A word that `check` accepts, with the values of the article. They are put in once, so that a title that contains `%u` stays as it is.
   func filled(_ word: String) -> String {
-    var filled = ""
-    var rest = word[...]
-    while let sign = rest.firstIndex(of: "%") {
-      filled += rest[..<sign]
-      switch rest[sign...].dropFirst().first {
-      case "u": filled += url
-      case "t": filled += title
-      case "f": filled += feed
-      case "i": filled += id
-      default: filled += "%"
-      }
-      rest = rest[sign...].dropFirst(2)
-    }
-    return filled + rest
+    CommandWords.filled(word) { ["u": url, "t": title, "f": feed, "i": id, "%": "%"][$0] } ?? word
   }
 }
