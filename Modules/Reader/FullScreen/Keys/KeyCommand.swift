@@ -60,24 +60,16 @@ public struct KeyCommand: Hashable, Sendable {
 
   /// The first semicolon that is a word of its own and outside quotation marks.
   private static func semicolon(in text: Substring) -> Substring.Index? {
-    var quotation: Character?
-    var isEscaped = false
+    var marks = QuotationMarks()
     var isAtStart = true
     for index in text.indices {
       let character = text[index]
-      if isEscaped {
-        isEscaped = false
-      } else if character == "\\", quotation != "'" {
-        isEscaped = true
-      } else if let open = quotation {
-        if character == open { quotation = nil }
-      } else if character == "'" || character == "\"" {
-        quotation = character
-      } else if character == ";", isAtStart {
+      if character == ";", isAtStart {
         let next = text.index(after: index)
         if next == text.endIndex || text[next].isWhitespace { return index }
       }
-      isAtStart = character.isWhitespace && quotation == nil
+      marks.read(character)
+      isAtStart = character.isWhitespace && marks.isOutside
     }
     return nil
   }

@@ -40,16 +40,16 @@ struct NewsboatProgram: Hashable {
     var rest = command
     for value in ["%u", "%T", "%t", "%F"] { rest = rest.replacing("\"\(value)\"", with: value).replacing("'\(value)'", with: value) }
     parts = []
-    var (text, state) = ("", Quotation())
+    var (text, marks) = ("", QuotationMarks())
     var hasValue = false
     var scanned = rest[...]
     while let character = scanned.popFirst() {
       guard character == "%", let sign = scanned.first, let value = try Self.part(for: sign) else {
-        state.read(character)
+        marks.read(character)
         text.append(character)
         continue
       }
-      guard state.isOutside, !Self.readsCommand(text) else { throw .quoted }
+      guard marks.isOutside, !Self.readsCommand(text) else { throw .quoted }
       scanned.removeFirst()
       hasValue = true
       parts += [.text(text), value]
@@ -57,16 +57,16 @@ struct NewsboatProgram: Hashable {
     }
     parts.append(.text(text))
     if !hasValue {
-      guard state.isOutside, !Self.readsCommand(text) else { throw .quoted }
+      guard marks.isOutside, !Self.readsCommand(text) else { throw .quoted }
       parts += [.text(" "), .value(.url)]
     }
   }
 
   /// A `bookmark-cmd`: the address, the title, a description that is empty, and the title of the feed follow the command.
   init(bookmark command: String) throws(NewsboatKeyError) {
-    var state = Quotation()
-    for character in command { state.read(character) }
-    guard state.isOutside, !Self.readsCommand(command) else { throw .quoted }
+    var marks = QuotationMarks()
+    for character in command { marks.read(character) }
+    guard marks.isOutside, !Self.readsCommand(command) else { throw .quoted }
     parts = [.text(command + " "), .value(.url), .text(" "), .value(.title), .text(" \"\" "), .value(.feed)]
   }
 
@@ -137,26 +137,5 @@ struct NewsboatProgram: Hashable {
   /// The text as one word of a command.
   private static func quoted(_ text: String) -> String {
     text.contains("'") ? "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" : "'\(text)'"
-  }
-
-  /// Follows the quotation marks of a shell.
-  private struct Quotation {
-    private var open: Character?
-    private var isEscaped = false
-
-    /// Whether the next character is neither quoted nor escaped.
-    var isOutside: Bool { open == nil && !isEscaped }
-
-    mutating func read(_ character: Character) {
-      if isEscaped {
-        isEscaped = false
-      } else if character == "\\", open != "'" {
-        isEscaped = true
-      } else if let mark = open {
-        if character == mark { open = nil }
-      } else if character == "'" || character == "\"" {
-        open = character
-      }
-    }
   }
 }
