@@ -11,31 +11,19 @@ extension Application {
   var articles: ArticlesFeature { ArticlesFeature(repositories: repositories) }
 
   /// The scene that lists articles and changes their status.
-  public func articleList() async -> any Interactor<ArticleList.Request> { await articleList(of: articles) }
-
-  /// The scene that changes the status of articles.
-  /// - Parameter isDryRun: whether it only shows what it would change.
-  public func articleMarking(isDryRun: Bool) async -> any Interactor<ArticleList.Request> {
-    await articleList(of: ArticlesFeature(repositories: repositories(isDryRun: isDryRun)))
-  }
-
-  private func articleList(of articles: ArticlesFeature) async -> any Interactor<ArticleList.Request> {
+  public func articleList(isDryRun: Bool = false) async -> any Interactor<ArticleList.Request> {
     let layout = await articleLayout()
     return articleList(
-      of: articles, display: display(text: ArticleListTextDisplay(terminal: terminal, layout: layout)), detail: articleDetail(), layout)
+      display: display(text: ArticleListTextDisplay(terminal: terminal, layout: layout)), detail: articleDetail(), layout,
+      isDryRun: isDryRun)
   }
 
   func articleList(
-    display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>, _ layout: ArticleListLayout
+    display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>, _ layout: ArticleListLayout,
+    isDryRun: Bool = false
   ) -> any Interactor<ArticleList.Request> {
-    articleList(of: articles, display: display, detail: detail, layout)
-  }
-
-  private func articleList(
-    of articles: ArticlesFeature, display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>,
-    _ layout: ArticleListLayout
-  ) -> any Interactor<ArticleList.Request> {
-    tracing.traced(
+    let articles = ArticlesFeature(repositories: repositories(isDryRun: isDryRun))
+    return tracing.traced(
       ArticleListInteractor(
         list: articles.listArticles, change: articles.markArticles, router: tracing.traced(ArticleListRouter(detail: detail)),
         presenter: tracing.traced(ArticleListPresenter(display: display, dates: layout.date)), now: SystemTimeZone.now))

@@ -12,14 +12,12 @@ extension Application {
 
   /// The scene that lists, saves and removes views.
   public func viewList(isDryRun: Bool = false) -> any Interactor<ViewList.Request> {
-    viewList(
-      of: QueriesFeature(repositories: repositories(isDryRun: isDryRun)), display: display(text: ViewListTextDisplay(terminal: terminal)))
+    viewList(display: display(text: ViewListTextDisplay(terminal: terminal)), isDryRun: isDryRun)
   }
 
-  func viewList(display: any Display<ViewList.ViewModel>) -> any Interactor<ViewList.Request> { viewList(of: queries, display: display) }
-
-  private func viewList(of queries: QueriesFeature, display: any Display<ViewList.ViewModel>) -> any Interactor<ViewList.Request> {
-    tracing.traced(
+  func viewList(display: any Display<ViewList.ViewModel>, isDryRun: Bool = false) -> any Interactor<ViewList.Request> {
+    let queries = QueriesFeature(repositories: repositories(isDryRun: isDryRun))
+    return tracing.traced(
       ViewListInteractor(
         list: queries.listViews, save: queries.saveView, remove: queries.removeView,
         presenter: tracing.traced(ViewListPresenter(display: display)), now: SystemTimeZone.now))

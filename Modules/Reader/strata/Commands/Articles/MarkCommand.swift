@@ -49,7 +49,7 @@ struct MarkCommand: ReaderCommand {
   func perform(in application: Application) async throws {
     let change = ArticleStatus.Change.set(.read, mark == .read)
     guard let target = try await target(change, in: application) else { return }
-    await application.articleMarking(isDryRun: dryRun.isDryRun)
+    await application.articleList(isDryRun: dryRun.isDryRun)
       .perform(.change(StatusChange(target, change, listsArticles: global.settings.format != .text)))
     if dryRun.isDryRun { application.endDryRun() }
   }

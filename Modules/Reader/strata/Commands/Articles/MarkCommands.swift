@@ -80,7 +80,7 @@ struct MarkedArticles: ParsableArguments {
       guard !references.isEmpty else { return }
       requested = StatusChange(references, change)
     }
-    await application.articleMarking(isDryRun: dryRun.isDryRun).perform(.change(requested))
+    await application.articleList(isDryRun: dryRun.isDryRun).perform(.change(requested))
     if dryRun.isDryRun { application.endDryRun() }
   }
 }
