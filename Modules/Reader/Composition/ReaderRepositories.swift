@@ -97,7 +97,7 @@ final class ReaderRepositories {
     FileRefreshLock(directory: platform.directory, executor: platform.files), by: Traced.init)
 
   /// Not traced: it is no part of what a scene does.
-  lazy var screenMemory: any ScreenMemoryRepository = JSONScreenMemoryStore(directory: platform.directory, executor: platform.files)
+  lazy var screenMemory = JSONScreenMemoryStore(directory: platform.directory, executor: platform.files)
 
   /// What the user's rules say about articles that arrive.
   var arrivalRules: ArrivalRules { ArrivalRules(rules: userRules, articles: articles, calendar: SystemTimeZone.calendar) }

@@ -2,6 +2,7 @@ import CoreComposition
 import CoreScenes
 import CoreDomain
 import FullScreen
+import ReaderData
 import ReaderDomain
 import ReaderScenes
 

@@ -3,7 +3,7 @@ public import Files
 public import ReaderDomain
 
 /// What the full screen remembers, in `screen.json`.
-public actor JSONScreenMemoryStore: ScreenMemoryRepository {
+public actor JSONScreenMemoryStore {
   private let directory: DataDirectory
   private let file: RecordFile<ScreenMemoryDocument>
   private let executor: FileExecutor
@@ -27,6 +27,7 @@ public actor JSONScreenMemoryStore: ScreenMemoryRepository {
     try await ReaderError.translating { () async throws(DataStoreError) in try await file.content()?.memory ?? ScreenMemory() }
   }
 
+  /// Changes the memory atomically, because several sessions may run at once.
   public func remember(_ change: ScreenMemory.Change) async throws(ReaderError) {
     try await ReaderError.translating { () async throws(DataStoreError) in
       try await directory.change { () throws(DataStoreError) in
