@@ -1,8 +1,9 @@
 public import Files
 internal import RecordJSON
 
-/// Stores settings in `config.json`, which users edit. A malformed file is reported with the line number and is not changed.
-public actor JSONConfigurationStore: ConfigurationDataStore {
+/// Stores settings in `config.json`, which users edit: each value as a text under its name, which is not interpreted. A malformed file is reported with the
+/// line number and is not changed.
+public actor JSONConfigurationStore {
   private let directory: DataDirectory
   private let executor: FileExecutor
 
@@ -19,6 +20,7 @@ public actor JSONConfigurationStore: ConfigurationDataStore {
     try document().texts
   }
 
+  /// Sets one setting, or removes it if `value` is nil. The other settings do not change.
   public func set(_ name: String, to value: String?) async throws(DataStoreError) {
     try await directory.change(edited: { [file.path] }) { () throws(DataStoreError) in
       let before = try document()

@@ -3,12 +3,12 @@ public import CoreDomain
 public struct StoredConfigurationRepository: ConfigurationRepository {
   private let settings: [SettingKey]
   private let acceptsOthers: Bool
-  private let store: any ConfigurationDataStore
+  private let store: JSONConfigurationStore
 
   /// - Parameters:
   ///   - settings: the settings of the program.
   ///   - acceptsOthers: whether the file may contain other settings, because another program uses the same data directory.
-  public init(settings: [SettingKey], acceptsOthers: Bool = false, store: any ConfigurationDataStore) {
+  public init(settings: [SettingKey], acceptsOthers: Bool = false, store: JSONConfigurationStore) {
     self.settings = settings
     self.acceptsOthers = acceptsOthers
     self.store = store
