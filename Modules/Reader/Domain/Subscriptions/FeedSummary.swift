@@ -9,7 +9,7 @@ public struct FeedSummary: Hashable, Sendable {
   /// What a refresh would do with the feed now.
   public let next: RefreshDecision
 
-  public init(subscription: Subscription, counts: ArticleCounts, fetchState: FetchState, next: RefreshDecision = .ask(.first)) {
+  public init(subscription: Subscription, counts: ArticleCounts, fetchState: FetchState, next: RefreshDecision = .ask) {
     self.subscription = subscription
     self.counts = counts
     self.fetchState = fetchState

@@ -11,7 +11,7 @@ struct NextWordingTests {
   @Test(
     "every refresh decision for a feed with a problem is a sentence",
     arguments: [
-      (.ask(.due), "it is fetched with the next refresh."), (.ask(.first), "it is fetched with the next refresh."),
+      (.ask, "it is fetched with the next refresh."),
       (.skip(.gone), "it is no longer fetched; \(run: "refresh --force FEED") tries it again."),
       (.skip(.askedToWait(until: .sample())), "the server asked to wait until 08:30."),
     ] as [(RefreshDecision, MessageText)])

@@ -1,17 +1,7 @@
-/// Whether a feed is requested, and why.
+/// Whether a feed is requested, and why it is not.
 public enum RefreshDecision: Hashable, Sendable {
   /// The feed is requested.
-  case ask(AskReason)
+  case ask
   /// The feed is not requested.
   case skip(SkipReason)
-
-  /// Why a feed is requested.
-  public enum AskReason: Hashable, Sendable {
-    /// There is no earlier request, as far as the clock can tell.
-    case first
-    /// The interval is over.
-    case due
-    /// The user insists (`--force`).
-    case forced
-  }
 }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Decides when a feed may be requested again. A pure function of the stored state and the time, with a reason for every decision.
+/// Decides when a feed may be requested again. A pure function of the stored state and the time, with a reason for every request that is not sent.
 ///
 /// The first rule that applies decides:
 /// 1. the server asked to wait,
@@ -24,14 +24,15 @@ public enum RefreshPolicy {
     }
     let busy = server.flatMap { isWaiting(until: $0.until, since: nil, now: now) ? $0 : nil }
     if let busy, busy.isAskedFor { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
-    if isForced { return .ask(.forced) }
+    if isForced { return .ask }
     if staysGone(fetchState) { return .skip(.gone) }
     if let backoff = backoff(after: fetchState, of: feed, now: now) { return .skip(backoff) }
     if let busy { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
-    guard let lastTried = fetchState.lastTried, lastTried <= now else { return .ask(.first) }
+    // A request in the future comes from a wrong clock, and counts as none.
+    guard let lastTried = fetchState.lastTried, lastTried <= now else { return .ask }
     // After a back-off, the feed has waited long enough.
     let interval = fetchState.failures > 0 ? nil : interval(since: lastTried, fetchState.hints, now: now)
-    return interval.map { .skip($0) } ?? .ask(.due)
+    return interval.map { .skip($0) } ?? .ask
   }
 }
 

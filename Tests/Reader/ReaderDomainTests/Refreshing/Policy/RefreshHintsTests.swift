@@ -38,7 +38,7 @@ struct RefreshHintsTests {
   func interval(hints: RefreshHints, minutes: Int, reason: IntervalReason?) {
     let dueAt = Timestamp.sample(plusMinutes: minutes)
     #expect(Self.decision(hints, after: minutes - 1) == .skip(reason.map { .notDue(until: dueAt, $0) } ?? .recentlyAsked(dueAt: dueAt)))
-    #expect(Self.decision(hints, after: minutes) == .ask(.due))
+    #expect(Self.decision(hints, after: minutes) == .ask)
   }
 
   /// The sample moment is Sunday, 2026-03-01T08:30:00Z.
@@ -50,9 +50,9 @@ struct RefreshHintsTests {
     ] as [(Set<Int>, Set<Weekday>, Int, Int?)])
   func off(hours: Set<Int>, days: Set<Weekday>, minutes: Int, end: Int?) {
     let hints = RefreshHints(schedule: FeedSchedule(skippedHours: hours, skippedDays: days))
-    let expected = end.map { RefreshDecision.skip(.hoursOff(until: .sample(plusMinutes: $0))) } ?? .ask(.due)
+    let expected = end.map { RefreshDecision.skip(.hoursOff(until: .sample(plusMinutes: $0))) } ?? .ask
     #expect(Self.decision(hints, after: minutes) == expected)
-    if let end { #expect(Self.decision(hints, after: end) == .ask(.due)) }
+    if let end { #expect(Self.decision(hints, after: end) == .ask) }
   }
 
   @Test("an interval that ends in a skipped hour lasts until the next allowed hour")
@@ -65,9 +65,9 @@ struct RefreshHintsTests {
   func outweighed() {
     let hints = RefreshHints(freshSeconds: 86_400, schedule: FeedSchedule(skippedDays: [.sunday]))
     let fetchState = FetchState(lastTried: .sample(), hints: hints)
-    #expect(RefreshPolicy.decision(for: fetchState, of: Self.feed, now: .sample(plusMinutes: 1), isForced: true) == .ask(.forced))
+    #expect(RefreshPolicy.decision(for: fetchState, of: Self.feed, now: .sample(plusMinutes: 1), isForced: true) == .ask)
     let failed = FetchState(lastTried: .sample(), failures: 1, problem: .web(.status(code: 500)), hints: hints)
-    #expect(RefreshPolicy.decision(for: failed, of: Self.feed, now: .sample(plusMinutes: 60)) == .ask(.due))
+    #expect(RefreshPolicy.decision(for: failed, of: Self.feed, now: .sample(plusMinutes: 60)) == .ask)
   }
 
   @Test("a feed response replaces the hints, \"not changed\" updates only what it states, and a failure changes none")

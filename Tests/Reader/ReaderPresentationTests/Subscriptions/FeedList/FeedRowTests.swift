@@ -21,7 +21,7 @@ struct FeedRowTests {
     #expect(row.id == Self.tea.id.text && row.title == "Tea" && row.folder == "Food/Drink")
     #expect(row.unread == "1,500" && row.articles == "12,000" && row.age == "3h")
     #expect(row.problem == "the server answered 404 (not found).")
-    #expect(row.next == NextWording.sentence(for: .ask(.first), now: .sample()))
+    #expect(row.next == NextWording.sentence(for: .ask, now: .sample()))
     #expect(row.hasUnread)
   }
 
