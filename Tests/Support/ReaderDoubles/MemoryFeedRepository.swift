@@ -16,6 +16,9 @@ public actor MemoryFeedRepository: FeedRepository {
   /// The same, with what was asked for each URL.
   public private(set) var lookRequests: [FeedRequest] = []
 
+  /// The files whose feeds were read, in order. Those whose items were only counted are not among them.
+  public private(set) var reads: [FileLocation] = []
+
   private let batchSize: Int
   private let staysOpen: Bool
   private let tellsWhomItAsks: Bool
@@ -113,13 +116,18 @@ public actor MemoryFeedRepository: FeedRepository {
   }
 
   public func read(from place: FileLocation) throws(ReaderError) -> Feed {
-    try failures.check(.read)
-    guard let feed = files[place] else { throw .document(place, .missing) }
-    return feed
+    reads.append(place)
+    return try feed(in: place)
   }
 
   public func countItems(in place: FileLocation) throws(ReaderError) -> Int {
-    try read(from: place).items.count
+    try feed(in: place).items.count
+  }
+
+  private func feed(in place: FileLocation) throws(ReaderError) -> Feed {
+    try failures.check(.read)
+    guard let feed = files[place] else { throw .document(place, .missing) }
+    return feed
   }
 
   public func inspect(_ place: FileLocation) throws(ReaderError) -> FeedInspection {

@@ -24,8 +24,7 @@ extension Application {
   public func feedPreview() -> any Interactor<FeedPreview.Request> {
     let display = display(text: FeedPreviewTextDisplay(terminal: terminal))
     return tracing.traced(
-      FeedPreviewInteractor(
-        read: refreshing.readFeedFile, count: refreshing.countFeedItems, presenter: tracing.traced(FeedPreviewPresenter(display: display))))
+      FeedPreviewInteractor(feeds: repositories.feeds, presenter: tracing.traced(FeedPreviewPresenter(display: display))))
   }
 
   /// The scene that reports problems of feeds.

@@ -42,14 +42,6 @@ public struct RefreshingFeature: Feature {
 
   var clock: RefreshClock { RefreshClock(now: repositories.platform.now, sleep: SystemClock.sleep) }
 
-  var readFeedFile: any UseCase<FileLocation, Feed, ReaderError> {
-    repositories.tracing.traced(ReadFeedFile(feeds: repositories.feeds))
-  }
-
-  var countFeedItems: any UseCase<FileLocation, Int, ReaderError> {
-    repositories.tracing.traced(CountFeedItems(feeds: repositories.feeds))
-  }
-
   var checkFeeds: any UseCase<[FeedSource], [Result<CheckedFeed, ReaderError>], ReaderError> {
     repositories.tracing.traced(CheckFeeds(feeds: repositories.feeds, now: repositories.platform.now))
   }

@@ -1,21 +1,16 @@
-public import CoreDomain
 public import CorePresentation
 public import CoreScenes
 public import ReaderDomain
 public import ReaderScenes
 
-/// Reads feed files, one after the other. A file that cannot be read does not stop the others from being read.
+/// Reads feed files, one after the other, without changing the user's subscriptions. A file that cannot be read does not stop the others from being
+/// read.
 public final class FeedPreviewInteractor: Interactor {
-  private let read: any UseCase<FileLocation, Feed, ReaderError>
-  private let countItems: any UseCase<FileLocation, Int, ReaderError>
+  private let feeds: any FeedRepository
   private let presenter: any Presenter<FeedPreview.Response>
 
-  public init(
-    read: any UseCase<FileLocation, Feed, ReaderError>, count: any UseCase<FileLocation, Int, ReaderError>,
-    presenter: any Presenter<FeedPreview.Response>
-  ) {
-    self.read = read
-    countItems = count
+  public init(feeds: any FeedRepository, presenter: any Presenter<FeedPreview.Response>) {
+    self.feeds = feeds
     self.presenter = presenter
   }
 
@@ -23,7 +18,7 @@ public final class FeedPreviewInteractor: Interactor {
     switch request {
     case .show(let places):
       for place in places {
-        do throws(ReaderError) { presenter.present(.read(try await read(place))) } catch { presenter.present(.failed(error)) }
+        do throws(ReaderError) { presenter.present(.read(try await feeds.read(from: place))) } catch { presenter.present(.failed(error)) }
       }
     case .count(let places):
       await count(places)
@@ -34,7 +29,7 @@ public final class FeedPreviewInteractor: Interactor {
     var items = 0
     var failures: [ReaderError] = []
     for place in places {
-      do throws(ReaderError) { items += try await countItems(place) } catch { failures.append(error) }
+      do throws(ReaderError) { items += try await feeds.countItems(in: place) } catch { failures.append(error) }
     }
     presenter.present(.counted(items: items, files: places.count, failures: failures))
   }
