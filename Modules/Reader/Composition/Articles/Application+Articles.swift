@@ -72,7 +72,7 @@ extension Application {
   func articleBrowsing(display: any Display<ArticleBrowsing.ViewModel>) -> any Interactor<ArticleBrowsing.Request> {
     tracing.traced(
       ArticleBrowsingInteractor(
-        open: articles.openInBrowser, follow: articles.openLink, presenter: tracing.traced(ArticleBrowsingPresenter(display: display))))
+        open: articles.openInBrowser, browser: articles.browser, presenter: tracing.traced(ArticleBrowsingPresenter(display: display))))
   }
 
   /// The scene that shows images of articles.

@@ -56,8 +56,6 @@ public struct ArticlesFeature: Feature {
         configuration: repositories.configuration, browser: browser))
   }
 
-  var openLink: any UseCase<WebURL, Void, ReaderError> { repositories.tracing.traced(OpenLink(browser: browser)) }
-
   var fetchArticleImages: any UseCase<ArticleImagesInput, Void, Never> {
     let images = WebArticleImageRepository(client: repositories.platform.web)
     return repositories.tracing.traced(
@@ -80,7 +78,7 @@ public struct ArticlesFeature: Feature {
         now: repositories.platform.now))
   }
 
-  private var browser: any Browser {
+  var browser: any Browser {
     repositories.tracing.traced(SystemBrowser(commandLine: ProcessInfo.processInfo.environment["BROWSER"]), by: Traced.init)
   }
 }

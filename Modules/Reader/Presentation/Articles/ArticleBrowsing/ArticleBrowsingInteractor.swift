@@ -4,18 +4,17 @@ public import CoreScenes
 public import ReaderDomain
 public import ReaderScenes
 
-/// Opens the pages of articles, and links of their texts, in the browser.
+/// Opens the pages of articles, and links of their texts, in the browser. A link marks no article as read.
 public final class ArticleBrowsingInteractor: Interactor {
   private let open: any UseCase<ReadInput, [BrowsedArticle], ReaderError>
-  private let follow: any UseCase<WebURL, Void, ReaderError>
+  private let browser: any Browser
   private let presenter: any Presenter<ArticleBrowsing.Response>
 
   public init(
-    open: any UseCase<ReadInput, [BrowsedArticle], ReaderError>, follow: any UseCase<WebURL, Void, ReaderError>,
-    presenter: any Presenter<ArticleBrowsing.Response>
+    open: any UseCase<ReadInput, [BrowsedArticle], ReaderError>, browser: any Browser, presenter: any Presenter<ArticleBrowsing.Response>
   ) {
     self.open = open
-    self.follow = follow
+    self.browser = browser
     self.presenter = presenter
   }
 
@@ -24,7 +23,7 @@ public final class ArticleBrowsingInteractor: Interactor {
       switch request {
       case .open(let input): presenter.present(.browsed(try await open(input)))
       case .follow(let link):
-        try await follow(link)
+        try await browser.open(link)
         presenter.present(.followed(link))
       }
     } catch {

@@ -62,14 +62,6 @@ struct OpenInBrowserTests {
 
   private func read() async -> [String] { await home.articles.stored.filter(\.status.isRead).map(\.article.title) }
 
-  @Test("a link is opened, and nothing is marked")
-  func opensLink() async throws {
-    let browser = ListedBrowser()
-    try await OpenLink(browser: browser)(.sample("https://page.example/link"))
-    #expect(await browser.pages == ["https://page.example/link"])
-    #expect(await read().isEmpty)
-  }
-
   @Test("the pages are opened in order, what was opened becomes read, and one undo makes it unread")
   func opens() async throws {
     let browser = ListedBrowser()

@@ -15,18 +15,31 @@ struct ArticleBrowsingTests {
 
   private static let input = ReadInput(.articles([ArticleReference("ab12")]))
 
-  private static let followed = Stub<WebURL, Void, ReaderError> { _ in .success(()) }
+  /// A browser that opens every page, or none.
+  private actor FakeBrowser: Browser {
+    private(set) var pages: [WebURL] = []
+    private let error: ReaderError?
 
-  @Test("a link that was opened is a sentence, and one that was not a failure")
+    init(_ error: ReaderError? = nil) { self.error = error }
+
+    func open(_ page: WebURL) throws(ReaderError) {
+      if let error { throw error }
+      pages.append(page)
+    }
+  }
+
+  @Test("a link that was opened is a sentence, and one that was not a failure; no article is marked read")
   func follows() async {
     let (display, link) = (Recorder<ArticleBrowsing.ViewModel>(), WebURL.sample("https://example.org/tea"))
     let open = Stub<ReadInput, [BrowsedArticle], ReaderError> { _ in .success([]) }
     let error = ReaderError.article(.browser(.missing))
-    for result in [Result<Void, ReaderError>.success(()), .failure(error)] {
-      await ArticleBrowsingInteractor(
-        open: open, follow: Stub<WebURL, Void, ReaderError> { _ in result }, presenter: ArticleBrowsingPresenter(display: display)
-      ).perform(.follow(link))
+    let (working, broken) = (FakeBrowser(), FakeBrowser(error))
+    for browser in [working, broken] {
+      await ArticleBrowsingInteractor(open: open, browser: browser, presenter: ArticleBrowsingPresenter(display: display)).perform(
+        .follow(link))
     }
+    #expect(await working.pages == [link])
+    #expect(await open.inputs.isEmpty)
     #expect(display.values.map(\.lines) == [["Opened https://example.org/tea in the browser."], []])
     #expect(display.values.map(\.messages) == [[], [ReaderErrorWording.message(for: error)]])
   }
@@ -36,7 +49,7 @@ struct ArticleBrowsingTests {
     let error = ReaderError.article(.browser(.failed(program: "w3m", code: 2)))
     let display = Recorder<ArticleBrowsing.ViewModel>()
     let open = Stub<ReadInput, [BrowsedArticle], ReaderError> { _ in .success([Self.browsed("Tea"), Self.browsed("Rain", error: error)]) }
-    await ArticleBrowsingInteractor(open: open, follow: Self.followed, presenter: ArticleBrowsingPresenter(display: display)).perform(
+    await ArticleBrowsingInteractor(open: open, browser: FakeBrowser(), presenter: ArticleBrowsingPresenter(display: display)).perform(
       .open(Self.input))
     #expect(await open.inputs == [Self.input])
     #expect(display.values.map(\.lines) == [["Opened 'Tea' in the browser."]])
@@ -56,7 +69,7 @@ struct ArticleBrowsingTests {
   func fails(error: ReaderError) async {
     let recorder = Recorder<ArticleBrowsing.Response>()
     let open = Stub<ReadInput, [BrowsedArticle], ReaderError> { _ in .failure(error) }
-    await ArticleBrowsingInteractor(open: open, follow: Self.followed, presenter: recorder).perform(.open(Self.input))
+    await ArticleBrowsingInteractor(open: open, browser: FakeBrowser(), presenter: recorder).perform(.open(Self.input))
     #expect(recorder.values == [.failed(error)])
     #expect(ArticleBrowsingPresenter.viewModel(for: .failed(error)).messages == [ReaderErrorWording.message(for: error)])
   }
