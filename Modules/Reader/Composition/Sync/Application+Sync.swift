@@ -21,8 +21,7 @@ extension Application {
 
   private func interactor(_ presenter: any Presenter<DeviceSync.Response>) -> DeviceSyncInteractor {
     DeviceSyncInteractor(
-      sync: sync.syncStatuses, problems: sync.findSyncDiagnostics, loginPrompt: TerminalLoginPrompt(terminal: terminal),
-      presenter: presenter,
+      sync: sync.syncStatuses, devices: repositories.devices, loginPrompt: TerminalLoginPrompt(terminal: terminal), presenter: presenter,
       now: SystemTimeZone.now)
   }
 

@@ -18,7 +18,4 @@ public struct SyncFeature: Feature {
         sync: repositories.tracing.traced(repositories.devices, by: Traced.init), server: repositories.serverState,
         bind: servers.bindServer, unbind: servers.unbindServer, subscriptions: repositories.subscriptions, articles: repositories.articles))
   }
-
-  /// Not traced, as `ReaderRepositories.devices`.
-  var findSyncDiagnostics: any UseCase<Void, [SyncDiagnostic], ReaderError> { FindSyncDiagnostics(sync: repositories.devices) }
 }

@@ -7,17 +7,17 @@ public import ReaderScenes
 /// Syncs what the user follows and changes with other devices or a feed server, and reports problems.
 public final class DeviceSyncInteractor: Interactor {
   private let sync: any UseCase<SyncInput, SyncState, ReaderError>
-  private let problems: any UseCase<Void, [SyncDiagnostic], ReaderError>
+  private let devices: any SyncRepository
   private let loginPrompt: any LoginPrompt
   private let presenter: any Presenter<DeviceSync.Response>
   private let now: LocalClock
 
   public init(
-    sync: any UseCase<SyncInput, SyncState, ReaderError>, problems: any UseCase<Void, [SyncDiagnostic], ReaderError>,
-    loginPrompt: any LoginPrompt, presenter: any Presenter<DeviceSync.Response>, now: @escaping LocalClock
+    sync: any UseCase<SyncInput, SyncState, ReaderError>, devices: any SyncRepository, loginPrompt: any LoginPrompt,
+    presenter: any Presenter<DeviceSync.Response>, now: @escaping LocalClock
   ) {
     self.sync = sync
-    self.problems = problems
+    self.devices = devices
     self.loginPrompt = loginPrompt
     self.presenter = presenter
     self.now = now
@@ -29,7 +29,7 @@ public final class DeviceSyncInteractor: Interactor {
       case .sync(.bind(let login)): presenter.present(.state(try await bind(login), now: now()))
       case .sync(.end(let isForced)): presenter.present(.ended(try await sync(.end(isForced: isForced))))
       case .sync(let input): presenter.present(.state(try await sync(input), now: now()))
-      case .remind: presenter.present(.reminded(try await problems(())))
+      case .remind: presenter.present(.reminded(await devices.problems()))
       }
     } catch {
       presenter.present(.failed(error))

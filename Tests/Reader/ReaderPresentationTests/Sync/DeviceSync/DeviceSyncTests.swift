@@ -16,8 +16,17 @@ struct DeviceSyncTests {
     _ sync: Syncing, problems: [SyncDiagnostic] = [], prompt: Prompt = Prompt(nil), presenter: any Presenter<DeviceSync.Response>
   ) -> DeviceSyncInteractor {
     DeviceSyncInteractor(
-      sync: sync, problems: Stub<Void, [SyncDiagnostic], ReaderError> { _ in .success(problems) }, loginPrompt: prompt,
-      presenter: presenter, now: { .sample() })
+      sync: sync, devices: Devices(found: problems), loginPrompt: prompt, presenter: presenter, now: { .sample() })
+  }
+
+  /// Devices whose sync has these problems.
+  private struct Devices: SyncRepository {
+    let found: [SyncDiagnostic]
+
+    func state() async throws(ReaderError) -> SyncState { SyncState(folder: nil, device: "") }
+    func problems() async -> [SyncDiagnostic] { found }
+    func begin(in folder: String) async throws(ReaderError) -> SyncState { try await state() }
+    func end() async throws(ReaderError) -> SyncState { try await state() }
   }
 
   /// A user who types this password, or ends the input.
