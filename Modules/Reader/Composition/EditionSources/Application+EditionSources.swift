@@ -7,7 +7,7 @@ extension Application {
   /// The articles that the user reads.
   var editionArticles: any EditionArticleRepository {
     ArticlesForEdition(
-      readQuery: queries.readQuery, list: articles.listArticles, count: articles.countArticles, read: articles.readArticles,
+      views: repositories.views, list: articles.listArticles, count: articles.countArticles, read: articles.readArticles,
       mark: articles.markArticles, now: SystemTimeZone.now)
   }
 

@@ -6,7 +6,7 @@ import ReaderScenes
 
 /// Supplies the articles that the user reads to editions.
 struct ArticlesForEdition: EditionArticleRepository {
-  let readQuery: any UseCase<String, Query, ReaderError>
+  let views: any ViewRepository
   let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReaderError>
   let count: any UseCase<ArticleQuery, Int, ReaderError>
   let read: any UseCase<ReadInput, [ArticleDetails], ReaderError>
@@ -65,7 +65,7 @@ struct ArticlesForEdition: EditionArticleRepository {
   private func selection(by query: EditionQuery, _ now: LocalTime) async throws(EditionError) -> ArticleQuery {
     guard let text = query.text else { return ArticleQuery(lacking: [.read]) }
     var selected = ArticleQuery()
-    selected.add(try await translating { () async throws(ReaderError) in try await readQuery(text) }, at: now.queryCalendar)
+    selected.add(try await translating { () async throws(ReaderError) in try await views.query(text) }, at: now.queryCalendar)
     return selected
   }
 

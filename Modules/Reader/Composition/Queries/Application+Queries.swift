@@ -8,8 +8,6 @@ import ReaderTerminal
 
 /// The saved views, and the queries that name them.
 extension Application {
-  var queries: QueriesFeature { QueriesFeature(repositories: repositories) }
-
   /// The scene that lists, saves and removes views.
   public func viewList(isDryRun: Bool = false) -> any Interactor<ViewList.Request> {
     viewList(display: display(text: ViewListTextDisplay(terminal: terminal)), isDryRun: isDryRun)
@@ -28,7 +26,7 @@ extension Application {
   /// - Throws: when the text is no query.
   public func query(_ text: String) async throws(QueryError) -> Query? {
     do throws(ReaderError) {
-      return try await queries.readQuery(text)
+      return try await repositories.views.query(text)
     } catch {
       if case .query(let problem) = error { throw problem }
       tell(ReaderErrorWording.message(for: error), .failed)

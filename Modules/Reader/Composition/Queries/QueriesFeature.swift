@@ -7,8 +7,6 @@ import ReaderDomain
 public struct QueriesFeature: Feature {
   let repositories: ReaderRepositories
 
-  var readQuery: any UseCase<String, Query, ReaderError> { repositories.tracing.traced(ReadQuery(views: repositories.views)) }
-
   var listViews: any UseCase<ListViewsInput, ListedViews, ReaderError> {
     repositories.tracing.traced(
       ListViews(views: repositories.views, subscriptions: repositories.subscriptions, articles: repositories.articles))

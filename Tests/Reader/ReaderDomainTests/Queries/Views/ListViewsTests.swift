@@ -42,12 +42,12 @@ struct ListViewsTests {
   @Test("a query without views is read without the file of views, and one with views names its error")
   func read() async throws {
     let views = MemoryViewRepository(["a": "tea"])
-    #expect(try await ReadQuery(views: views)("@a x") == Query("@a x", views: .sample(["a": "tea"])))
+    #expect(try await views.query("@a x") == Query("@a x", views: .sample(["a": "tea"])))
     await #expect(throws: ReaderError.query(QueryError(.unknownView("b", known: ["a"]), column: 1))) {
-      try await ReadQuery(views: views)("@b")
+      try await views.query("@b")
     }
     await views.failWith(MemoryStores.broken)
-    #expect(try await ReadQuery(views: views)("x") == Query("x"))
-    await #expect(throws: MemoryStores.broken) { try await ReadQuery(views: views)("@a") }
+    #expect(try await views.query("x") == Query("x"))
+    await #expect(throws: MemoryStores.broken) { try await views.query("@a") }
   }
 }
