@@ -102,9 +102,7 @@ public struct UndoLastAction: UseCase {
     let update = StatusUpdate(edits)
     let reached = try await articles.update(update, reaching: .stored(in: try await subscriptions.all().map(\.id)))
     let gone = update.ids.filter { reached[$0] == nil }
-    if !gone.isEmpty {
-      try await articles.update(edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet, ids: $0.ids.filter(gone.contains)) })
-    }
+    if !gone.isEmpty { try await articles.update(edits.compactMap { $0.only(gone.contains) }) }
     return gone
   }
 }
@@ -149,6 +147,6 @@ public struct UndoResult: Hashable, Sendable {
       case .joined(_, let edits): edits
       case .unsubscribed, .changedView: [StatusEdit]()
       }
-    return edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet, ids: $0.ids.filter { !gone.contains($0) }) }.filter { !$0.ids.isEmpty }
+    return edits.compactMap { edit in edit.only { !gone.contains($0) } }
   }
 }

@@ -127,11 +127,7 @@ public actor FileServerStateRepository: ServerStateRepository {
   private func applied(_ edits: [StatusEdit]) async throws(DataStoreError) -> [StatusEdit]? {
     let known = try queue.identity()
     let own = try await queue.pending().ownMarks
-    let update = StatusUpdate(
-      edits.map { edit in
-        let kept = own[edit.mark] ?? []
-        return StatusEdit(mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter { !kept.contains($0) })
-      })
+    let update = StatusUpdate(edits).without { id, mark in own[mark]?.contains(id) ?? false }
     let isOutdated = Mutex(false)
     do throws(DataStoreError) {
       let before = try await statuses.update(update, reaching: .all) { [queue] (_) throws(DataStoreError) in

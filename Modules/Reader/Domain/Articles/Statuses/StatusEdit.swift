@@ -12,6 +12,12 @@ public struct StatusEdit: Hashable, Sendable {
     self.ids = ids
   }
 
+  /// The same edit of the articles for which `isWanted` is true; nil when there are none.
+  func only(_ isWanted: (ArticleID) -> Bool) -> StatusEdit? {
+    let wanted = ids.filter(isWanted)
+    return wanted.isEmpty ? nil : StatusEdit(mark: mark, isSet: isSet, ids: wanted)
+  }
+
   /// The changes of these articles' marks: one edit for each mark and each direction.
   public static func edits(of changed: [ChangedArticle]) -> [StatusEdit] {
     edits(of: changed.map { (id: $0.entry.article.id, before: $0.before, after: $0.entry.status) })

@@ -144,10 +144,7 @@ actor ServerArrivals {
     if !new.isEmpty { try await state.record(new) }
     recorded.merge(new) { _, new in new }
     let recorded = Set(new.values)
-    let edits = missing.missingHere.map { edit in
-      StatusEdit(mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter(recorded.contains))
-    }
-    let wanted = edits.filter { !$0.ids.isEmpty }
+    let wanted = missing.missingHere.compactMap { $0.only(recorded.contains) }
     if !wanted.isEmpty { try await state.apply(wanted) }
   }
 
@@ -181,11 +178,8 @@ actor ServerArrivals {
     for article in items.keys { for (mark, isSet) in unsent[article] ?? [:] { edits.add(mark, isSet, to: article) } }
     guard !edits.all.isEmpty else { return }
     let later = Set(try await state.pending().marks.filter { $0.number > last }.map { ArticleMarkKey(article: $0.article, mark: $0.mark) })
-    let wanted = edits.all.map { edit in
-      StatusEdit(
-        mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter { !later.contains(ArticleMarkKey(article: $0, mark: edit.mark)) })
-    }
-    try await state.enqueue(wanted.filter { !$0.ids.isEmpty }, at: moment)
+    let wanted = edits.all.compactMap { edit in edit.only { !later.contains(ArticleMarkKey(article: $0, mark: edit.mark)) } }
+    try await state.enqueue(wanted, at: moment)
   }
 
   private struct ArticleMarkKey: Hashable {

@@ -58,10 +58,7 @@ public struct FeedMerging: Hashable, Sendable {
   /// a merge is undone.
   public func revertible(_ edits: [StatusEdit], before: [ArticleID: ArticleStatus]) -> [StatusEdit] {
     let copies = Set(counterparts.keys.map { ArticleID(copying: $0, to: feed) })
-    return edits.map { edit in
-      StatusEdit(
-        mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter { !copies.contains($0) && before[$0]?.has(edit.mark) != edit.isSet })
-    }.filter { !$0.ids.isEmpty }
+    return edits.compactMap { edit in edit.only { !copies.contains($0) && before[$0]?.has(edit.mark) != edit.isSet } }
   }
 
   /// The properties by which articles of two feeds count as the same. Their identities differ because they are derived from the feed.
