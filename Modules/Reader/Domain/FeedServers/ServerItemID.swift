@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The name by which a feed server knows an article. Most servers use a 64-bit number; The Old Reader has 24 hexadecimal digits.
 public struct ServerItemID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The last part of the long form: sixteen lower-case hexadecimal digits for a number, and otherwise the server's own text.
@@ -9,8 +11,7 @@ public struct ServerItemID: Hashable, Comparable, Sendable, CustomStringConverti
   public static let prefix = "tag:google.com,2005:reader/item/"
 
   public init(number: UInt64) {
-    let digits = String(number, radix: 16)
-    text = String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    text = String(decoding: number.lowerHexadecimal(digits: 16), as: UTF8.self)
   }
 
   /// Reads a stored text; nil when it is empty, is too long, or has other characters than ASCII letters and digits.
