@@ -101,7 +101,7 @@ struct DatabaseErrorTests {
       let database = try file.connection()
       #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: t")) { try database.prepare("SELECT * FROM t") }
       #expect(throws: DatabaseError.failed(code: 25, reason: "1 values were given for 2 parameters")) {
-        try database.run("SELECT ?, ?", [1])
+        try database.run("SELECT ?, ?", [.integer(1)])
       }
       #expect(throws: DatabaseError.failed(code: 21, reason: "there is no statement in '-- x'")) { try database.prepare("-- x") }
     }

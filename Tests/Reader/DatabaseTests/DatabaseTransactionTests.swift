@@ -9,11 +9,11 @@ struct DatabaseTransactionTests {
     try await DatabaseFile.with { file in
       let database = try file.connection()
       try database.execute("CREATE TABLE t (v)")
-      let changed = try database.transaction { () throws(DatabaseError) in
+      let last = try database.transaction { () throws(DatabaseError) in
         try database.run("INSERT INTO t VALUES (1), (2)")
-        return database.changedRows
+        return database.lastInsertedRow
       }
-      #expect(changed == 2)
+      #expect(last == 2)
       #expect(try file.connection(.readOnly).prepare("SELECT count(*) FROM t").firstRow { $0.integer(0) } == 2)
     }
   }

@@ -3,18 +3,23 @@ import Testing
 
 @Suite("Database values")
 struct DatabaseValueTests {
-  @Test(
-    "a value is read back as it was stored",
-    arguments: [
-      .null, .integer(0), .integer(.max), .integer(.min), .real(-0.5), .real(.infinity), .text(""), .text("é 日本 🛜"), .text("a\0b"),
-      .blob([]), .blob([0, 255, 0]),
-    ] as [DatabaseValue])
-  func roundTrip(value: DatabaseValue) async throws {
+  @Test("a number is stored as a number, and read back as it was", arguments: [0, .max, .min] as [Int64])
+  func numbers(number: Int64) async throws {
     try await DatabaseFile.with { file in
       let database = try file.connection()
       try database.execute("CREATE TABLE t (v)")
-      try database.run("INSERT INTO t VALUES (?)", [value])
-      #expect(try database.prepare("SELECT v FROM t").rows { $0.value(0) } == [value])
+      try database.run("INSERT INTO t VALUES (?)", [.integer(number)])
+      #expect(try database.prepare("SELECT v FROM t WHERE typeof(v) = 'integer'").rows { $0.integer(0) } == [number])
+    }
+  }
+
+  @Test("a text is stored as a text, and read back as it was", arguments: ["", "é 日本 🛜", "a\0b"])
+  func texts(text: String) async throws {
+    try await DatabaseFile.with { file in
+      let database = try file.connection()
+      try database.execute("CREATE TABLE t (v)")
+      try database.run("INSERT INTO t VALUES (?)", [.text(text)])
+      #expect(try database.prepare("SELECT v FROM t WHERE typeof(v) = 'text'").rows { $0.text(0) } == [text])
     }
   }
 
@@ -26,14 +31,13 @@ struct DatabaseValueTests {
     }
   }
 
-  @Test("NaN is stored as null, and null is read as zero or empty")
+  @Test("null is read as zero or empty")
   func nothing() async throws {
     try await DatabaseFile.with { file in
-      let statement = try file.connection().prepare("SELECT ?")
-      #expect(try statement.rows([.real(.nan)]) { $0.isNull(0) } == [true])
-      #expect(try statement.rows([nil]) { $0.integer(0) } == [0])
-      #expect(try statement.rows([nil]) { $0.text(0) } == [""])
-      #expect(try statement.rows([nil]) { $0.blob(0) } == [[]])
+      let statement = try file.connection().prepare("SELECT NULL")
+      #expect(try statement.rows { $0.isNull(0) } == [true])
+      #expect(try statement.rows { $0.integer(0) } == [0])
+      #expect(try statement.rows { $0.text(0) } == [""])
     }
   }
 
@@ -45,11 +49,11 @@ struct DatabaseValueTests {
       let insert = try database.prepare("INSERT INTO t VALUES (?, ?)")
       for size in [3, 1, 2] as [Int64] { try insert.run([.text("n\(size)"), .integer(size)]) }
       let select = try database.prepare("SELECT name FROM t WHERE size >= ? ORDER BY size")
-      #expect(try select.rows([2]) { $0.text(0) } == ["n2", "n3"])
-      #expect(try select.firstRow([0]) { $0.text(0) } == "n1")
-      #expect(try select.firstRow([9]) { $0.text(0) } == nil)
-      try database.run("DELETE FROM t WHERE size < ?", [3])
-      #expect(database.changedRows == 2)
+      #expect(try select.rows([.integer(2)]) { $0.text(0) } == ["n2", "n3"])
+      #expect(try select.firstRow([.integer(0)]) { $0.text(0) } == "n1")
+      #expect(try select.firstRow([.integer(9)]) { $0.text(0) } == nil)
+      try database.run("DELETE FROM t WHERE size < ?", [.integer(3)])
+      #expect(try select.rows([.integer(0)]) { $0.text(0) } == ["n3"])
     }
   }
 }

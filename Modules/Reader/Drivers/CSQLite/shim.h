@@ -9,10 +9,6 @@ static inline int shim_bind_text(sqlite3_stmt *statement, int place, const char 
   return sqlite3_bind_text64(statement, place, text, count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
-static inline int shim_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, sqlite3_uint64 count) {
-  return sqlite3_bind_blob64(statement, place, bytes, count, SQLITE_TRANSIENT);
-}
-
 // Swift cannot call variadic functions.
 static inline int shim_enable_triggers(sqlite3 *connection, int enabled) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, enabled, (int *)0);

@@ -24,11 +24,6 @@ public struct DatabaseRow: ~Copyable {
     Int(min(max(integer(column), 0), 1 << 53))
   }
 
-  /// The floating-point number in the column.
-  public func real(_ column: Int) -> Double {
-    sqlite3_column_double(statement, Int32(column))
-  }
-
   /// The text in the column. Invalid UTF-8 becomes U+FFFD because SQLite does not validate text.
   public func text(_ column: Int) -> String {
     // The text must be read before its length: the length is that of the converted text (https://www.sqlite.org/c3ref/column_blob.html).
@@ -41,22 +36,5 @@ public struct DatabaseRow: ~Copyable {
   public func text<Value>(_ column: Int, _ make: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
     guard let text = sqlite3_column_text(statement, Int32(column)) else { return make(UnsafeBufferPointer(start: nil, count: 0)) }
     return make(UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, Int32(column)))))
-  }
-
-  /// The bytes in the column.
-  public func blob(_ column: Int) -> [UInt8] {
-    guard let bytes = sqlite3_column_blob(statement, Int32(column)) else { return [] }
-    return Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, Int32(column)))))
-  }
-
-  /// The value in the column, as it is stored.
-  public func value(_ column: Int) -> DatabaseValue {
-    switch sqlite3_column_type(statement, Int32(column)) {
-    case SQLITE_INTEGER: .integer(integer(column))
-    case SQLITE_FLOAT: .real(real(column))
-    case SQLITE_TEXT: .text(text(column))
-    case SQLITE_BLOB: .blob(blob(column))
-    default: .null
-    }
   }
 }

@@ -82,15 +82,11 @@ public final class DatabaseStatement {
 
   private func bind(_ value: DatabaseValue, at place: Int32) -> Int32 {
     switch value {
-    case .null: return sqlite3_bind_null(raw, place)
     case .integer(let number): return sqlite3_bind_int64(raw, place, number)
-    case .real(let number): return sqlite3_bind_double(raw, place, number)
     case .text(var text):
       return text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { shim_bind_text(raw, place, $0.baseAddress ?? Self.nothing, UInt64($0.count)) }
       }
-    case .blob(let bytes):
-      return bytes.withUnsafeBytes { shim_bind_blob(raw, place, $0.baseAddress ?? UnsafeRawPointer(Self.nothing), UInt64($0.count)) }
     }
   }
 

@@ -132,9 +132,6 @@ public final class SQLiteConnection {
   /// Whether a transaction is still open because its rollback failed.
   private var isRollbackPending = false
 
-  /// The number of rows that the last statement inserted, changed or deleted.
-  public var changedRows: Int { Int(sqlite3_changes64(raw)) }
-
   /// The number of the last inserted row.
   public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(raw) }
 

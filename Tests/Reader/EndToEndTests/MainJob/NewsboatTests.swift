@@ -137,11 +137,12 @@ struct NewsboatTests {
         enclosure_url TEXT, enclosure_type TEXT, flags TEXT, deleted INTEGER, base TEXT);
       """)
     let insert = try database.prepare(
-      "INSERT INTO rss_item (guid, title, author, url, feedurl, pubDate, content, unread, flags) VALUES (?, ?, '', '', ?, ?, '', ?, ?)")
+      "INSERT INTO rss_item (guid, title, author, url, feedurl, pubDate, content, unread, flags) VALUES (?, ?, '', '', ?, ?, '', ?, nullif(?, ''))"
+    )
     let feed = DatabaseValue.text(person.url("/feeds/roji.rss"))
-    try insert.run(["roji-2026-10-24", "Read", feed, 1_792_800_000, 0, nil])
-    try insert.run(["roji-2026-09-19", "Kept", feed, 1_789_800_000, 1, "s"])
-    try insert.run(["roji-2019-01-01", "Gone from the feed", feed, 1_546_300_800, 0, nil])
+    try insert.run([.text("roji-2026-10-24"), .text("Read"), feed, .integer(1_792_800_000), .integer(0), .text("")])
+    try insert.run([.text("roji-2026-09-19"), .text("Kept"), feed, .integer(1_789_800_000), .integer(1), .text("s")])
+    try insert.run([.text("roji-2019-01-01"), .text("Gone from the feed"), feed, .integer(1_546_300_800), .integer(0), .text("")])
     return path
   }
 }
