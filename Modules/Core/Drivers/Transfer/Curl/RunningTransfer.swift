@@ -9,7 +9,7 @@ final class RunningTransfer {
   let request: TransferRequest
   let handle: EasyHandle
   let context: TransferContext
-  let receiver: any TransferReceiver
+  let receiver: StreamReceiver
 
   private var headers = ReceivedHeaders()
   /// Decodes the body; nil when libcurl decodes it, or when it has no coding.
@@ -35,7 +35,7 @@ final class RunningTransfer {
   private var stopReason: TransferError?
 
   init(
-    id: TransferID, request: TransferRequest, handle: EasyHandle, context: TransferContext, receiver: any TransferReceiver
+    id: TransferID, request: TransferRequest, handle: EasyHandle, context: TransferContext, receiver: StreamReceiver
   ) {
     self.id = id
     self.request = request

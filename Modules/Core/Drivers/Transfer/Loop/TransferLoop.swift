@@ -46,25 +46,15 @@ public actor TransferLoop {
   public func response(to request: TransferRequest) async throws(TransferError) -> TransferResponse {
     var request = request
     while true {
-      switch try await step(to: request) {
-      case .response(let response): return response
+      switch try await streamedStep(to: request) {
+      case .response(let response):
+        var body: [UInt8] = []
+        for try await chunk in response.body { body += chunk }
+        return response.with(body: body)
       case .redirect(let next, _): request = next
       case .busy(let server): throw .cannotConnect(server)
       }
     }
-  }
-
-  private func step(to request: TransferRequest) async throws(TransferError) -> TransferStep<TransferResponse> {
-    let id = nextID()
-    // The closure refers to `self`: otherwise it would not run on the actor.
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { waiting in
-        self.start(request, as: id, for: BufferingReceiver(waiting))
-      }
-    } onCancel: {
-      Task { await self.cancel(id) }
-    }
-    return try result.get()
   }
 
   /// Sends a request to one server. Returns the response as soon as its header fields have arrived, or the next request after a redirect,
@@ -74,6 +64,7 @@ public actor TransferLoop {
   /// - Throws: any case of ``TransferError`` that occurs before the body. A response with any status is not an error.
   public func streamedStep(to request: TransferRequest) async throws(TransferError) -> TransferStep<StreamedResponse> {
     let id = nextID()
+    // The closure refers to `self`: otherwise it would not run on the actor.
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { waiting in
         let receiver = StreamReceiver(waiting)
@@ -115,7 +106,7 @@ public actor TransferLoop {
     return TransferID(number: lastNumber)
   }
 
-  private func start(_ request: TransferRequest, as id: TransferID, for receiver: any TransferReceiver) {
+  private func start(_ request: TransferRequest, as id: TransferID, for receiver: StreamReceiver) {
     guard !Task.isCancelled else { return receiver.end(.cancelled) }
     do throws(TransferError) {
       let transfer = try RunningTransfer(
