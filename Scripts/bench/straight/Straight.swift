@@ -27,7 +27,7 @@ struct Straight {
   private let home: String
   private let plan: DueFeeds
   /// Those that wait to be saved together.
-  private var fetchStates: [FeedID: FetchStateRecord] = [:]
+  private var fetchStates: [FeedID: FetchState] = [:]
   private var (new, changed, failed) = (0, 0, 0)
   private var lastSaved = Self.now
 
@@ -51,7 +51,7 @@ struct Straight {
     try FileSystem.makeFolder("\(home)/articles")
     let list = try FileSystem.content(of: "\(home)/subscriptions.opml").map { try OPMLDocument(parsing: $0) } ?? OPMLDocument()
     let subscriptions = list.outline.subscriptions
-    let known = try Self.document(FetchStatesDocument.self, at: "\(home)/visits.json")?.fetchStates.mapValues(\.fetchState) ?? [:]
+    let known = try Self.document(FetchStatesDocument.self, at: "\(home)/visits.json")?.fetchStates ?? [:]
     let hostBackoffs = HostBackoff(subscriptions, fetchStates: known, at: Self.now)
     plan = DueFeeds(
       subscriptions, fetchStates: known, hostBackoffs: hostBackoffs, stored: try Self.stored(in: home), now: Self.now, isForced: true)
@@ -125,8 +125,7 @@ struct Straight {
     case .unchanged, .same: break
     case .failed, .withheld: failed += 1
     }
-    fetchStates[response.feed] = FetchStateRecord(
-      plan.fetchState(after: response, articles: articles, hasNews: hasNews, at: moment))
+    fetchStates[response.feed] = plan.fetchState(after: response, articles: articles, hasNews: hasNews, at: moment)
   }
 
   private mutating func saveFetchStates() throws {

@@ -143,8 +143,7 @@ struct KeptTextProperty {
       let fetchState = FetchState(
         validators: Validators(etag: text, lastModified: text, digest: text), lastTried: moment, failures: Self.largest, problem: problem,
         busyHost: text, declinedRedirect: url, urls: [url])
-      let read = try FetchStatesDocument(parsing: FetchStatesDocument([feed: FetchStateRecord(fetchState)]).bytes).fetchStates[feed]?
-        .fetchState
+      let read = try FetchStatesDocument(parsing: FetchStatesDocument([feed: fetchState]).bytes).fetchStates[feed]
       guard read?.validators == fetchState.validators, read?.urls == fetchState.urls, (read?.problem == nil) == (problem == nil)
       else {
         return false

@@ -15,7 +15,7 @@ public struct SQLiteFetchStateStore: FetchStateDataStore {
   public func all() async throws(DataStoreError) -> [FeedID: FetchState] {
     try await database.reading { (session) throws(DatabaseError) in
       let rows = try session.statement("SELECT feed, record FROM visit").rows { (row) throws(DatabaseError) in
-        (try row.feed(0), try row.record(1) { (reader) throws(JSONError) in try FetchStateRecord(reading: &reader) }.fetchState)
+        (try row.feed(0), try row.record(1) { (reader) throws(JSONError) in try FetchState(reading: &reader) })
       }
       return Dictionary(rows, uniquingKeysWith: { first, _ in first })
     } ?? [:]
@@ -26,7 +26,7 @@ public struct SQLiteFetchStateStore: FetchStateDataStore {
       for (feed, fetchState) in fetchStates {
         try session.run(
           "INSERT INTO visit (feed, record) VALUES (?, ?) ON CONFLICT DO UPDATE SET record = excluded.record WHERE record != excluded.record",
-          [.text(feed.text), .record { FetchStateRecord(fetchState).write(to: &$0) }])
+          [.text(feed.text), .record { fetchState.write(to: &$0) }])
       }
     }
   }

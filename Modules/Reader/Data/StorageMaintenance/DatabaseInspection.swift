@@ -75,7 +75,7 @@ struct DatabaseInspection {
     let fetchStates = try session.statement("SELECT feed, record FROM visit ORDER BY feed").rows { (row) throws(DatabaseError) in
       (
         feed: try row.feed(0),
-        articles: try row.record(1) { (reader) throws(JSONError) in try FetchStateRecord(reading: &reader) }.fetchState.articles
+        articles: try row.record(1) { (reader) throws(JSONError) in try FetchState(reading: &reader) }.articles
       )
     }
     return fetchStates.compactMap { feed, articles in

@@ -49,7 +49,7 @@ package struct JSONInspection {
   private func articlesOfFetchStates() throws(DataStoreError) -> [FeedID: Int] {
     guard let bytes = try StoredFile(path: directory.fetchStates).content() else { return [:] }
     do throws(DocumentSchema.VersionError) {
-      return try FetchStatesDocument(parsing: bytes).fetchStates.mapValues { $0.fetchState.articles ?? 0 }
+      return try FetchStatesDocument(parsing: bytes).fetchStates.mapValues { $0.articles ?? 0 }
     } catch {
       // Damage to this file is reported separately.
       return [:]

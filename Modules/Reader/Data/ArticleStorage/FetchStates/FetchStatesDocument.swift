@@ -6,9 +6,9 @@ package import RecordJSON
 package struct FetchStatesDocument: RecordDocument {
   package static let name = "visits"
   package static let brackets: RecordBrackets? = .object
-  package let fetchStates: [FeedID: FetchStateRecord]
+  package let fetchStates: [FeedID: FetchState]
 
-  package init(_ fetchStates: [FeedID: FetchStateRecord]) {
+  package init(_ fetchStates: [FeedID: FetchState]) {
     self.fetchStates = fetchStates
   }
 

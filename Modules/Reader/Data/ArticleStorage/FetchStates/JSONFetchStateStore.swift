@@ -18,13 +18,13 @@ public actor JSONFetchStateStore: FetchStateDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func all() async throws(DataStoreError) -> [FeedID: FetchState] {
-    try await file.content()?.fetchStates.mapValues(\.fetchState) ?? [:]
+    try await file.content()?.fetchStates ?? [:]
   }
 
   public func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in
       let before = try file.contentUnderLock()?.fetchStates ?? [:]
-      let after = before.merging(fetchStates.mapValues(FetchStateRecord.init)) { _, new in new }
+      let after = before.merging(fetchStates) { _, new in new }
       if after != before { try file.replace(with: FetchStatesDocument(after)) }
     }
   }

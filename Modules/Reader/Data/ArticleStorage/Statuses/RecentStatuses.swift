@@ -25,7 +25,7 @@ package struct RecentStatuses {
     package init(reading reader: inout JSONReader) throws(JSONError) {
       var statuses: [ArticleID: ArticleStatus] = [:]
       try reader.beginObject()
-      while let id = try reader.nextMember(named: { ArticleID(digits: $0) }) { statuses[id] = try StatusRecord(reading: &reader).status }
+      while let id = try reader.nextMember(named: { ArticleID(digits: $0) }) { statuses[id] = try ArticleStatus(reading: &reader) }
       self.statuses = statuses
     }
 
@@ -33,7 +33,7 @@ package struct RecentStatuses {
       writer.beginObject()
       for (id, status) in statuses.sorted(by: { $0.key < $1.key }) {
         writer.member(id.text)
-        StatusRecord(status).write(to: &writer)
+        status.write(to: &writer)
       }
       writer.endObject()
     }

@@ -180,7 +180,7 @@ extension StatusFileLines {
   private static func status(_ line: ArraySlice<UInt8>, of id: ArticleID) -> ArticleStatus? {
     do throws(JSONError) {
       var reader = try JSONReader(Array(line.dropFirst(name)))
-      let status = try StatusRecord(reading: &reader).status
+      let status = try ArticleStatus(reading: &reader)
       return status != .new && StatusesDocument.line(of: id, status)[...] == line ? status : nil
     } catch {
       return nil

@@ -34,7 +34,7 @@ package struct StatusesDocument: RecordDocument {
         continue
       }
       let start = reader.position
-      let number = statuses.number(of: try StatusRecord(reading: &reader).status)
+      let number = statuses.number(of: try ArticleStatus(reading: &reader))
       // Each article may have tags of its own.
       if known.count < Self.maximumKnown { known.append((Array(reader.bytes(from: start)), number)) }
       statuses.set(id, number: number)
@@ -46,14 +46,14 @@ package struct StatusesDocument: RecordDocument {
   static func line(of id: ArticleID, _ status: ArticleStatus) -> [UInt8] {
     var writer = JSONWriter()
     writer.member(id.text)
-    StatusRecord(status).write(to: &writer)
+    status.write(to: &writer)
     return writer.bytes
   }
 
   package func write(to writer: inout JSONWriter) {
     let kinds = statuses.kinds.map { kind in
       var writer = JSONWriter()
-      StatusRecord(kind).write(to: &writer)
+      kind.write(to: &writer)
       return writer.bytes
     }
     writer.beginObject()

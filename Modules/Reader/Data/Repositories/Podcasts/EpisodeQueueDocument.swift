@@ -1,7 +1,7 @@
 internal import CoreData
 internal import CoreDomain
-internal import ReaderDomain
-internal import RecordJSON
+package import ReaderDomain
+package import RecordJSON
 
 /// The document `queue.json`: the queue of episodes, one on a line, in the order in which they are played.
 struct EpisodeQueueDocument: RecordDocument {
@@ -14,23 +14,16 @@ struct EpisodeQueueDocument: RecordDocument {
   }
 
   init(reading reader: inout JSONReader) throws(JSONError) {
-    queue = EpisodeQueue(try reader.array { (reader) throws(JSONError) in try QueuedEpisodeRecord(reading: &reader).queued })
+    queue = EpisodeQueue(try reader.array { (reader) throws(JSONError) in try QueuedEpisode(reading: &reader) })
   }
 
   func write(to writer: inout JSONWriter) {
-    writer.lines(queue.episodes.map(QueuedEpisodeRecord.init)) { writer, record in record.write(to: &writer) }
+    writer.lines(queue.episodes) { writer, episode in episode.write(to: &writer) }
   }
 }
 
-/// An episode of the queue, as stored.
-private struct QueuedEpisodeRecord: JSONRecord {
-  let queued: QueuedEpisode
-
-  init(_ queued: QueuedEpisode) {
-    self.queued = queued
-  }
-
-  init(reading reader: inout JSONReader) throws(JSONError) {
+extension QueuedEpisode: JSONRecord {
+  package init(reading reader: inout JSONReader) throws(JSONError) {
     var (article, feed, url, date): (ArticleID?, FeedID?, WebURL?, Timestamp?)
     var (title, feedTitle) = ("", "")
     var (type, path): (String?, String?)
@@ -53,14 +46,14 @@ private struct QueuedEpisodeRecord: JSONRecord {
       }
     }
     guard let article, let feed, let url, let date else { throw reader.damage("'article', 'feed', 'url' or 'date' is missing") }
-    queued = QueuedEpisode(
+    self.init(
       Episode(
         article: article, feed: feed, title: title, feedTitle: feedTitle, date: date,
         file: Enclosure(url: url, type: type, bytes: bytes, seconds: seconds)), path: path, place: place)
   }
 
-  func write(to writer: inout JSONWriter) {
-    let (episode, file) = (queued.episode, queued.episode.file)
+  package func write(to writer: inout JSONWriter) {
+    let file = episode.file
     writer.beginObject()
     writer.member("article", episode.article.text)
     writer.member("feed", episode.feed.text)
@@ -71,8 +64,8 @@ private struct QueuedEpisodeRecord: JSONRecord {
     writer.member("type", file.type)
     writer.member("bytes", file.bytes)
     writer.member("seconds", file.seconds)
-    writer.member("path", queued.path)
-    writer.member("place", queued.place)
+    writer.member("path", path)
+    writer.member("place", place)
     writer.endObject()
   }
 }

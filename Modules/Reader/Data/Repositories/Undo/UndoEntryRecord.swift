@@ -38,7 +38,7 @@ struct UndoEntryRecord: JSONRecord {
     while let member = try reader.nextMember() {
       switch member {
       case "marked":
-        entry = .marked(try reader.array { (reader) throws(JSONError) in try StatusEditRecord(reading: &reader).edit })
+        entry = .marked(try reader.array { (reader) throws(JSONError) in try StatusEdit(reading: &reader) })
       case "reading": isReading = try reader.flag()
       case "view": entry = try Self.view(in: &reader)
       case "rule": rule = try Self.rule(in: &reader)
@@ -155,7 +155,7 @@ struct UndoEntryRecord: JSONRecord {
 
   private static func write(_ edits: [StatusEdit], to writer: inout JSONWriter) {
     writer.member("marked")
-    writer.array(edits) { writer, edit in StatusEditRecord(edit).write(to: &writer) }
+    writer.array(edits) { writer, edit in edit.write(to: &writer) }
   }
 
   private static func source(of entry: UndoEntry) -> String? {

@@ -58,17 +58,17 @@ struct DatabaseSalvage {
   }
 
   /// The fetch states without their validators. Articles may be missing, and a server's "not modified" would keep them missing.
-  private func readableFetchStates() throws(DatabaseError) -> [FeedID: FetchStateRecord] {
-    var fetchStates: [FeedID: FetchStateRecord] = [:]
+  private func readableFetchStates() throws(DatabaseError) -> [FeedID: FetchState] {
+    var fetchStates: [FeedID: FetchState] = [:]
     try scan(
       "SELECT feed, record FROM visit WHERE feed >= ? ORDER BY feed", step: Self.stepOverFeeds,
       key: { .text(String(ContentDigest.text($0).suffix(FeedID.digits))) },
       read: { (row) throws(DatabaseError) in
         let text = row.text(0)
         guard let feed = FeedID(stored: text) else { return nil }
-        var fetchState = try row.record(1) { (reader) throws(JSONError) in try FetchStateRecord(reading: &reader) }.fetchState
+        var fetchState = try row.record(1) { (reader) throws(JSONError) in try FetchState(reading: &reader) }
         fetchState.validators = nil
-        fetchStates[feed] = FetchStateRecord(fetchState)
+        fetchStates[feed] = fetchState
         return UInt64(text, radix: 16)
       })
     return fetchStates

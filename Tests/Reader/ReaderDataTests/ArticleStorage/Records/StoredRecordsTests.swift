@@ -115,52 +115,52 @@ struct StoredRecordsTests {
     "a fetch error of an unknown kind is damage, and a member of a newer version is skipped",
     arguments: [#"{"kind":"tea"}"#, "{}", #"{"text":"h","number":3}"#])
   func fetchErrors(json: String) throws {
-    #expect(problem { let _: FetchErrorRecord = try read(json) }?.hasSuffix("is not a known problem") == true)
-    #expect(try read(#"{"new":[],"kind":"status","number":500}"#) == FetchErrorRecord(.web(.status(code: 500))))
+    #expect(problem { let _: FetchError = try read(json) }?.hasSuffix("is not a known problem") == true)
+    #expect(try read(#"{"new":[],"kind":"status","number":500}"#) == FetchError.web(.status(code: 500)))
   }
 
   @Test("the text of a fetch error, which a server controls, is cut")
   func longErrors() throws {
     let long = String(repeating: "x", count: 100_000)
-    #expect(written(FetchErrorRecord(.notAFeed(found: long))) == #"{"kind":"not_a_feed","text":"\#(long.limited())"}"#)
+    #expect(written(FetchError.notAFeed(found: long)) == #"{"kind":"not_a_feed","text":"\#(long.limited())"}"#)
     #expect(long.limited().utf8.count < 10_000)
   }
 
   @Test("the details of a fetch error are a text and a number")
   func details() throws {
-    #expect(written(FetchErrorRecord(.web(.timedOut(seconds: 3)))) == #"{"kind":"timed_out","number":3}"#)
-    #expect(written(FetchErrorRecord(.damaged(line: 2, reason: "r"))) == #"{"kind":"damaged","text":"r","number":2}"#)
+    #expect(written(FetchError.web(.timedOut(seconds: 3))) == #"{"kind":"timed_out","number":3}"#)
+    #expect(written(FetchError.damaged(line: 2, reason: "r")) == #"{"kind":"damaged","text":"r","number":2}"#)
   }
 
   @Test("a fetch state is written without what is unknown, and a member of a newer version is skipped")
   func fetchStates() throws {
-    let never = FetchStateRecord(.never)
+    let never = FetchState.never
     #expect(try read(written(never)) == never)
     #expect(try read(written(never).replacing("{", with: #"{"new":{},"#)) == never)
     #expect(written(never) == #"{"failures":0}"#)
-    let validated = FetchStateRecord(FetchState(validators: Validators(etag: "e", lastModified: "l", digest: "d")))
+    let validated = FetchState(validators: Validators(etag: "e", lastModified: "l", digest: "d"))
     #expect(written(validated).hasPrefix(#"{"etag":"e","last_modified":"l","digest":"d""#))
     #expect(try read(written(validated)) == validated)
-    #expect(try read(#"{"digest":"d"}"#) == FetchStateRecord(FetchState(validators: Validators(digest: "d"))))
-    #expect(try read(#"{"articles":5,"failures":2}"#) == FetchStateRecord(FetchState(articles: 5, failures: 2)))
+    #expect(try read(#"{"digest":"d"}"#) == FetchState(validators: Validators(digest: "d")))
+    #expect(try read(#"{"articles":5,"failures":2}"#) == FetchState(articles: 5, failures: 2))
   }
 
   @Test("hints name days in English; an unknown day or member is skipped")
   func hints() throws {
     let hints = RefreshHints(schedule: FeedSchedule(ttlMinutes: 60, skippedHours: [3, 1], skippedDays: [.sunday, .monday]))
-    #expect(written(RefreshHintsRecord(hints)) == #"{"ttl_minutes":60,"skip_hours":[1,3],"skip_days":["monday","sunday"]}"#)
+    #expect(written(hints) == #"{"ttl_minutes":60,"skip_hours":[1,3],"skip_days":["monday","sunday"]}"#)
     #expect(
-      try read(#"{"new":1,"skip_days":["sunday","someday","monday"],"ttl_minutes":60,"skip_hours":[3,1]}"#) == RefreshHintsRecord(hints))
+      try read(#"{"new":1,"skip_days":["sunday","someday","monday"],"ttl_minutes":60,"skip_hours":[3,1]}"#) == hints)
   }
 
   @Test("a redirect needs a target and the time when it was last seen, and has one day at first")
   func redirects() throws {
     let redirect = PendingRedirect(target: StoreSample.url("https://example.org/new"), lastSeen: StoreSample.moment, days: 1)
     let (url, seen) = (#""url":"https://example.org/new""#, #""last_seen":"2026-03-01T08:30:00Z""#)
-    #expect(try read("{\(url),\"new\":{},\(seen)}") == PendingRedirectRecord(redirect))
-    #expect(written(PendingRedirectRecord(redirect)) == "{\(url),\(seen),\"days\":1}")
+    #expect(try read("{\(url),\"new\":{},\(seen)}") == redirect)
+    #expect(written(redirect) == "{\(url),\(seen),\"days\":1}")
     for json in ["{\(url)}", "{\(seen)}", "{}"] {
-      #expect(problem { let _: PendingRedirectRecord = try read(json) } == "'url' or 'last_seen' of a move is missing")
+      #expect(problem { let _: PendingRedirect = try read(json) } == "'url' or 'last_seen' of a move is missing")
     }
   }
 }

@@ -1,19 +1,13 @@
 internal import CoreDomain
-internal import ReaderDomain
-internal import RecordJSON
+package import ReaderDomain
+package import RecordJSON
 
 /// A stored fetch error: `{"kind":"status","number":500}`. The details of a kind are a text, a number, or both.
 ///
 /// The failure of a program or a file is `{"kind":"not_a_feed","text":"…","source":true}`: earlier versions refuse a kind that they do not know, and
 /// ignore other members.
-struct FetchErrorRecord: JSONRecord, Hashable {
-  let problem: FetchError
-
-  init(_ problem: FetchError) {
-    self.problem = problem
-  }
-
-  init(reading reader: inout JSONReader) throws(JSONError) {
+extension FetchError: JSONRecord {
+  package init(reading reader: inout JSONReader) throws(JSONError) {
     var (kind, text, number, isSource) = ("", "", 0, false)
     try reader.beginObject()
     while let member = try reader.nextMember() {
@@ -26,29 +20,29 @@ struct FetchErrorRecord: JSONRecord, Hashable {
       }
     }
     switch kind {
-    case "host_not_found": problem = .web(.hostNotFound(host: text))
-    case "cannot_connect": problem = .web(.cannotConnect(host: text))
-    case "proxy_unreachable": problem = .web(.proxyUnreachable(proxy: text))
-    case "timed_out": problem = .web(.timedOut(seconds: number))
-    case "insecure": problem = .web(.insecure(reason: text))
-    case "status": problem = .web(.status(code: number))
-    case "gone": problem = .gone
-    case "too_large": problem = .web(.tooLarge(bytes: number))
-    case "too_many_redirects": problem = .web(.tooManyRedirects)
-    case "unsupported_scheme": problem = .web(.unsupportedScheme(url: text))
-    case "broken_answer": problem = .web(.invalidResponse(reason: text))
-    case "library_missing": problem = .web(.libraryMissing(reason: text))
-    case "not_a_feed" where isSource: problem = .source(reason: text)
-    case "not_a_feed": problem = .notAFeed(found: text)
-    case "credentials": problem = .credentials(reason: text)
-    case "damaged": problem = .damaged(line: number, reason: text)
+    case "host_not_found": self = .web(.hostNotFound(host: text))
+    case "cannot_connect": self = .web(.cannotConnect(host: text))
+    case "proxy_unreachable": self = .web(.proxyUnreachable(proxy: text))
+    case "timed_out": self = .web(.timedOut(seconds: number))
+    case "insecure": self = .web(.insecure(reason: text))
+    case "status": self = .web(.status(code: number))
+    case "gone": self = .gone
+    case "too_large": self = .web(.tooLarge(bytes: number))
+    case "too_many_redirects": self = .web(.tooManyRedirects)
+    case "unsupported_scheme": self = .web(.unsupportedScheme(url: text))
+    case "broken_answer": self = .web(.invalidResponse(reason: text))
+    case "library_missing": self = .web(.libraryMissing(reason: text))
+    case "not_a_feed" where isSource: self = .source(reason: text)
+    case "not_a_feed": self = .notAFeed(found: text)
+    case "credentials": self = .credentials(reason: text)
+    case "damaged": self = .damaged(line: number, reason: text)
     default: throw reader.damage("'\(kind)' is not a known problem")
     }
   }
 
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     let (kind, text, number): (String, String?, Int?) =
-      switch problem {
+      switch self {
       case .web(.hostNotFound(let host)): ("host_not_found", host, nil)
       case .web(.cannotConnect(let host)): ("cannot_connect", host, nil)
       case .web(.proxyUnreachable(let proxy)): ("proxy_unreachable", proxy, nil)
@@ -73,7 +67,7 @@ struct FetchErrorRecord: JSONRecord, Hashable {
     // The server controls this text, so its length is limited.
     writer.member("text", text?.limited())
     writer.member("number", number)
-    if case .source = problem { writer.member("source", true) }
+    if case .source = self { writer.member("source", true) }
     writer.endObject()
   }
 }

@@ -1,15 +1,9 @@
-internal import ReaderDomain
-internal import RecordJSON
+package import ReaderDomain
+package import RecordJSON
 
 /// A stored status edit: `{"mark":"starred","set":true,"ids":["…"]}`.
-struct StatusEditRecord: JSONRecord {
-  let edit: StatusEdit
-
-  init(_ edit: StatusEdit) {
-    self.edit = edit
-  }
-
-  init(reading reader: inout JSONReader) throws(JSONError) {
+extension StatusEdit: JSONRecord {
+  package init(reading reader: inout JSONReader) throws(JSONError) {
     var (mark, ids): (String?, [ArticleID]) = (nil, [])
     var isSet: Bool?
     try reader.beginObject()
@@ -22,14 +16,14 @@ struct StatusEditRecord: JSONRecord {
       }
     }
     guard let mark, let isSet else { throw reader.damage("'mark' or 'set' of an edit is missing") }
-    edit = StatusEdit(mark: ArticleMark(rawValue: mark), isSet: isSet, ids: ids)
+    self.init(mark: ArticleMark(rawValue: mark), isSet: isSet, ids: ids)
   }
 
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.member("mark", edit.mark.rawValue)
-    writer.member("set", edit.isSet)
-    writer.member("ids", edit.ids) { writer, id in writer.string(id.text) }
+    writer.member("mark", mark.rawValue)
+    writer.member("set", isSet)
+    writer.member("ids", ids) { writer, id in writer.string(id.text) }
     writer.endObject()
   }
 }

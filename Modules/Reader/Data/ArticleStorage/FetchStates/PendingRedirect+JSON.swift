@@ -1,17 +1,11 @@
 internal import CoreData
 internal import CoreDomain
-internal import ReaderDomain
-internal import RecordJSON
+package import ReaderDomain
+package import RecordJSON
 
 /// A stored permanent redirect: `{"url":"https://example.org/new","last_seen":"2026-03-01T08:30:00Z","days":2}`.
-struct PendingRedirectRecord: JSONRecord, Hashable {
-  let redirect: PendingRedirect
-
-  init(_ redirect: PendingRedirect) {
-    self.redirect = redirect
-  }
-
-  init(reading reader: inout JSONReader) throws(JSONError) {
+extension PendingRedirect: JSONRecord {
+  package init(reading reader: inout JSONReader) throws(JSONError) {
     var (target, lastSeen): (WebURL?, Timestamp?)
     var days = 1
     try reader.beginObject()
@@ -24,14 +18,14 @@ struct PendingRedirectRecord: JSONRecord, Hashable {
       }
     }
     guard let target, let lastSeen else { throw reader.damage("'url' or 'last_seen' of a move is missing") }
-    redirect = PendingRedirect(target: target, lastSeen: lastSeen, days: days)
+    self.init(target: target, lastSeen: lastSeen, days: days)
   }
 
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.member("url", redirect.target.text)
-    writer.member("last_seen", redirect.lastSeen.rfc3339)
-    writer.member("days", redirect.days)
+    writer.member("url", target.text)
+    writer.member("last_seen", lastSeen.rfc3339)
+    writer.member("days", days)
     writer.endObject()
   }
 }
