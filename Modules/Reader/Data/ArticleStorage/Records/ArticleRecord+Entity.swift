@@ -7,16 +7,14 @@ extension ArticleRecord {
       authors: article.authors.map { AuthorRecord(name: $0.name, url: $0.url) },
       published: article.published, updated: article.updated,
       firstSeen: article.firstSeen, position: article.position, tags: article.tags,
-      enclosures: article.enclosures.map { EnclosureRecord(url: $0.url, type: $0.type, bytes: $0.bytes, seconds: $0.seconds) },
-      comments: article.comments, language: article.language, digest: digest, reading: reading, isEdited: article.isEdited)
+      enclosures: article.enclosures, comments: article.comments, language: article.language, digest: digest, reading: reading,
+      isEdited: article.isEdited)
   }
 
   package func article(of feed: FeedID) -> Article {
     Article(
       id: id, feed: feed, title: title, url: url, authors: authors.compactMap { Author(name: $0.name, url: $0.url) },
       published: published, updated: updated, firstSeen: firstSeen, position: position, tags: tags,
-      enclosures: enclosures.map { Enclosure(url: $0.url, type: $0.type, bytes: $0.bytes, seconds: $0.seconds) }, comments: comments,
-      language: language,
-      isEdited: isEdited)
+      enclosures: enclosures, comments: comments, language: language, isEdited: isEdited)
   }
 }

@@ -9,7 +9,7 @@ extension ArticleRecord {
     var (id, title, url): (ArticleID?, String?, WebURL?)
     var (published, updated, firstSeen): (Timestamp?, Timestamp?, Timestamp?)
     var position = 0
-    var (authors, tags, enclosures): ([AuthorRecord], [String], [EnclosureRecord]) = ([], [], [])
+    var (authors, tags, enclosures): ([AuthorRecord], [String], [Enclosure]) = ([], [], [])
     var comments: WebURL?
     var language: Language?
     var digest: UInt64 = 0
@@ -26,7 +26,7 @@ extension ArticleRecord {
       case "first_seen": firstSeen = try reader.moment()
       case "position": position = try reader.integer()
       case "tags": tags = try reader.array { (reader) throws(JSONError) in try reader.string() }
-      case "enclosures": enclosures = try reader.array { (reader) throws(JSONError) in try EnclosureRecord(reading: &reader) }
+      case "enclosures": enclosures = try reader.array { (reader) throws(JSONError) in try Enclosure(reading: &reader) }
       case "comments": comments = try reader.url()
       case "language": language = try reader.value { Language($0) }
       case "digest": digest = try reader.value { UInt64($0, radix: 16) }

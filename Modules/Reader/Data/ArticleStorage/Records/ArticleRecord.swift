@@ -12,7 +12,7 @@ package struct ArticleRecord: Hashable, Sendable {
   package let firstSeen: Timestamp
   package let position: Int
   package let tags: [String]
-  package let enclosures: [EnclosureRecord]
+  package let enclosures: [Enclosure]
   package let comments: WebURL?
   package let language: Language?
   /// The hash of the article as the server sent it (`ContentHash`), stored as sixteen hexadecimal digits.

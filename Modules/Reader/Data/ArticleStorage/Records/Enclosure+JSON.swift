@@ -1,21 +1,10 @@
 internal import CoreData
-package import CoreDomain
+internal import CoreDomain
+package import ReaderDomain
 package import RecordJSON
 
 /// A file that is attached to an article, as stored.
-package struct EnclosureRecord: JSONRecord, Hashable {
-  package let url: WebURL
-  package let type: String?
-  package let bytes: Int?
-  package let seconds: Int?
-
-  package init(url: WebURL, type: String?, bytes: Int?, seconds: Int?) {
-    self.url = url
-    self.type = type
-    self.bytes = bytes
-    self.seconds = seconds
-  }
-
+extension Enclosure: JSONRecord {
   package init(reading reader: inout JSONReader) throws(JSONError) {
     var url: WebURL?
     var type: String?
