@@ -20,13 +20,18 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   /// The accepted media types; nil for those of feeds.
   package var accept: String?
   /// The next request after redirects; nil before the first redirect.
-  public let onward: RedirectRequest?
+  public private(set) var onward: RedirectRequest?
 
   public init(
     url: WebURL, validators: Validators? = nil, settings: FeedSettings = .none, isPublic: Bool = false, login: Login? = nil,
     source: LocalSource? = nil
   ) {
-    self.init(url: url, validators: validators, settings: settings, isPublic: isPublic, login: login, source: source, onward: nil)
+    self.url = url
+    self.validators = validators
+    self.settings = settings
+    self.isPublic = isPublic
+    self.login = login
+    self.source = source
   }
 
   /// The first HTTP request of a feed request.
@@ -37,24 +42,10 @@ public struct FeedNetworkRequest: Hashable, Sendable {
     self.maximumPerServer = maximumPerServer
   }
 
-  private init(
-    url: WebURL, validators: Validators?, settings: FeedSettings, isPublic: Bool, login: Login?, source: LocalSource?,
-    onward: RedirectRequest?
-  ) {
-    self.url = url
-    self.validators = validators
-    self.settings = settings
-    self.isPublic = isPublic
-    self.login = login
-    self.source = source
-    self.onward = onward
-  }
-
   /// The request that follows a redirect.
   func going(on onward: RedirectRequest) -> FeedNetworkRequest {
-    var next = FeedNetworkRequest(
-      url: url, validators: validators, settings: settings, isPublic: isPublic, login: login, source: source, onward: onward)
-    next.maximumPerServer = maximumPerServer
+    var next = self
+    next.onward = onward
     return next
   }
 
