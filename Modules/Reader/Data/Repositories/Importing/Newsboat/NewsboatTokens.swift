@@ -17,7 +17,7 @@ struct NewsboatTokens {
   mutating func word() -> String? {
     skipBlanks()
     guard let first = rest.first else { return nil }
-    return first == "\"" ? quoted() : plain { !Self.isBlank($0) }
+    return first == "\"" ? rest.popQuotedWord() : plain { !Self.isBlank($0) }
   }
 
   /// All further words.
@@ -41,7 +41,7 @@ struct NewsboatTokens {
         continue
       }
       if rest.hasPrefix("--"), Self.endsWord(rest.dropFirst(2).first) { return skipDescription() ? ended() : nil }
-      words.append(first == "\"" ? quoted() : plain { !Self.endsWord($0) })
+      words.append(first == "\"" ? rest.popQuotedWord() : plain { !Self.endsWord($0) })
       if rest.first == "\"" || !Self.endsWord(rest.first) { return nil }
     }
   }
@@ -51,29 +51,9 @@ struct NewsboatTokens {
     rest.removeFirst(2)
     skipBlanks()
     guard rest.first == "\"" else { return false }
-    _ = quoted()
+    _ = rest.popQuotedWord()
     skipBlanks()
     return rest.isEmpty
-  }
-
-  /// Removes a text between quotation marks. Without a closing one, it ends with the line. A backslash escapes the next character.
-  private mutating func quoted() -> String {
-    var word = ""
-    rest.removeFirst()
-    while let character = rest.popFirst(), character != "\"" {
-      guard character == "\\" else {
-        word.append(character)
-        continue
-      }
-      switch rest.popFirst() {
-      case "n": word.append("\n")
-      case "r": word.append("\r")
-      case "t": word.append("\t")
-      case let other?: word.append(other)
-      case nil: break
-      }
-    }
-    return word
   }
 
   private mutating func plain(while isInWord: (Character) -> Bool) -> String {

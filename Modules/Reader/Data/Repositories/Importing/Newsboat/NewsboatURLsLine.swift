@@ -43,7 +43,7 @@ struct NewsboatURLsLine: Hashable {
     var rest = line.drop(while: \.isWhitespace)
     while let first = rest.first, first != "#" {
       if first == "\"" {
-        words.append(quoted(&rest))
+        words.append(rest.popQuotedWord())
       } else {
         words.append(String(rest.prefix { !$0.isWhitespace }))
         rest = rest.drop { !$0.isWhitespace }
@@ -51,26 +51,5 @@ struct NewsboatURLsLine: Hashable {
       rest = rest.drop(while: \.isWhitespace)
     }
     return words
-  }
-
-  /// Removes a quoted word from the front of `rest`. Without a closing quotation mark, the word ends with the line. A backslash escapes the
-  /// next character.
-  private static func quoted(_ rest: inout Substring) -> String {
-    var word = ""
-    rest.removeFirst()
-    while let character = rest.popFirst(), character != "\"" {
-      guard character == "\\" else {
-        word.append(character)
-        continue
-      }
-      switch rest.popFirst() {
-      case "n": word.append("\n")
-      case "r": word.append("\r")
-      case "t": word.append("\t")
-      case let other?: word.append(other)
-      case nil: break
-      }
-    }
-    return word
   }
 }
