@@ -58,16 +58,7 @@ struct XMLPrologue {
   }
 
   private mutating func skip(past end: String, from start: Int) {
-    let wanted = Array(end.utf8)
-    position = min(start, text.endIndex)
-    while position + wanted.count <= text.endIndex {
-      if text[position..<position + wanted.count].elementsEqual(wanted) {
-        position += wanted.count
-        return
-      }
-      position += 1
-    }
-    position = text.endIndex
+    position = text[min(start, text.endIndex)...].endIndex(ofFirst: end) ?? text.endIndex
   }
 
   /// A document type may contain declarations between brackets, with `>` in them.

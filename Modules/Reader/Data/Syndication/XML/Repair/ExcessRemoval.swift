@@ -136,15 +136,7 @@ struct ExcessRemoval {
   private func stands(_ word: String) -> Bool { text[position...].starts(with: word.utf8) }
 
   /// The index after the next `word`, or the end of the text.
-  private func end(of word: String) -> Int {
-    let wanted = Array(word.utf8)
-    var start = position
-    while let found = text[start...].firstIndex(of: wanted[0]) {
-      if text[found...].starts(with: wanted) { return found + wanted.count }
-      start = found + 1
-    }
-    return text.endIndex
-  }
+  private func end(of word: String) -> Int { text[position...].endIndex(ofFirst: word) ?? text.endIndex }
 }
 
 /// A tag of well-formed XML.

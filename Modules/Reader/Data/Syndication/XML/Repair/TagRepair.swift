@@ -194,12 +194,7 @@ struct TagRepair {
   /// The index after the next `word`. A failed search is remembered, so that many openings without an end do not take quadratic time.
   private mutating func end(of word: String) -> Int? {
     guard !missing.contains(word) else { return nil }
-    let wanted = Array(word.utf8)
-    var start = position
-    while let found = text[start...].firstIndex(of: wanted[0]) {
-      if text[found...].starts(with: wanted) { return found + wanted.count }
-      start = found + 1
-    }
+    if let end = text[position...].endIndex(ofFirst: word) { return end }
     missing.insert(word)
     return nil
   }
