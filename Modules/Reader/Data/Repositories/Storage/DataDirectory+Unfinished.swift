@@ -31,7 +31,7 @@ extension DataDirectory {
   /// - Throws: `unreadable`, `unwritable`, `locked`, `cancelled`.
   func sweepUnfinished() async throws(DataStoreError) {
     var left: [StoredFile] = []
-    for folder in foldersOfFiles { left += try unfinished(in: folder) }
+    for folder in foldersOfFiles { left += try unfinished(in: folder, before: writersBefore) }
     try sweepSharedFolder()
     // The lock is taken only when there are files to remove.
     guard !left.isEmpty else { return }
@@ -54,13 +54,17 @@ extension DataDirectory {
     return now > Self.longestWriting ? now - Self.longestWriting : 0
   }
 
-  /// Temporary files of killed writers in a folder: files that are older than any write.
-  package func unfinished(in folder: String) throws(DataStoreError) -> [StoredFile] {
+  /// The temporary files in a folder, sorted by name.
+  /// - Parameter moment: leaves out files that changed later, whose writers may be at work; nil for all files.
+  package func unfinished(in folder: String, before moment: UInt64?) throws(DataStoreError) -> [StoredFile] {
     var files: [StoredFile] = []
     do throws(FileError) {
-      for name in try FileSystem.names(in: folder) where AtomicFile.isUnfinished(name) {
-        guard let status = try FileSystem.statusOfName("\(folder)/\(name)") else { continue }
-        if FileIdentity(status).changed < writersBefore { files.append(StoredFile(path: "\(folder)/\(name)")) }
+      for name in try FileSystem.names(in: folder).sorted() where AtomicFile.isUnfinished(name) {
+        let path = "\(folder)/\(name)"
+        if let moment {
+          guard let status = try FileSystem.statusOfName(path), FileIdentity(status).changed < moment else { continue }
+        }
+        files.append(StoredFile(path: path))
       }
     } catch {
       throw .unreadable(path: folder, reason: error.reason)
