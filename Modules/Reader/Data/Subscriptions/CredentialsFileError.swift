@@ -1,8 +1,4 @@
 /// Why the logins of a file are not available. The reason names the file.
 package struct CredentialsFileError: Error, Hashable {
   package let reason: String
-
-  package init(reason: String) {
-    self.reason = reason
-  }
 }

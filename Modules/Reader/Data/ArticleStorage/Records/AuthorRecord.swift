@@ -3,12 +3,9 @@ package import RecordJSON
 package struct AuthorRecord: JSONRecord, Hashable {
   package let name: String?
   package let url: String?
+}
 
-  package init(name: String?, url: String?) {
-    self.name = name
-    self.url = url
-  }
-
+extension AuthorRecord {
   package init(reading reader: inout JSONReader) throws(JSONError) {
     var (name, url): (String?, String?)
     try reader.beginObject()

@@ -26,16 +26,9 @@ struct SeenJournals: RecordDocument, Hashable {
     var own = JournalPosition()
     var shared = JournalPosition()
   }
+}
 
-  init(folder: String, device: String, statuses: String, stamps: [String: String], given: Given, problems: [String: String]) {
-    self.folder = folder
-    self.device = device
-    self.statuses = statuses
-    self.stamps = stamps
-    self.given = given
-    self.problems = problems
-  }
-
+extension SeenJournals {
   init(reading reader: inout JSONReader) throws(JSONError) {
     var (folder, device, statuses): (String?, String?, String?)
     var (stamps, problems): ([String: String], [String: String]) = ([:], [:])

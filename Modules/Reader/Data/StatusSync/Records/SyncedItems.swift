@@ -11,20 +11,13 @@ struct SyncedItems: RecordDocument, Hashable {
   /// The shared folder.
   let folder: String
   /// The time of the last change of each file, in nanoseconds since 1970. A file with an earlier time is an older version.
-  var changed: [SyncRecord.Kind: UInt64]
-  var items: [SyncRecord.Kind: [String: SyncItem]]
+  var changed: [SyncRecord.Kind: UInt64] = [:]
+  var items: [SyncRecord.Kind: [String: SyncItem]] = [:]
   /// The keys of the items that are not shared.
-  var unshared: Set<String>
+  var unshared: Set<String> = []
+}
 
-  init(
-    folder: String, changed: [SyncRecord.Kind: UInt64] = [:], items: [SyncRecord.Kind: [String: SyncItem]] = [:], unshared: Set<String> = []
-  ) {
-    self.folder = folder
-    self.changed = changed
-    self.items = items
-    self.unshared = unshared
-  }
-
+extension SyncedItems {
   init(reading reader: inout JSONReader) throws(JSONError) {
     var folder: String?
     var changed: [SyncRecord.Kind: UInt64] = [:]
