@@ -1,3 +1,4 @@
+package import CoreData
 package import CoreDomain
 package import Files
 package import ReaderDomain
@@ -58,6 +59,29 @@ package actor CredentialsFile {
     } catch {
       throw CredentialsFileError(reason: "\(path) has a quote in line \(error.line) that is not closed")
     }
+  }
+
+  /// Replaces the text of the file in a data directory, which is read under the directory's lock.
+  /// - Parameters:
+  ///   - unreadable: the error for a file that cannot be read.
+  ///   - edit: returns the new text; nil to leave the file as it is.
+  package static func change(
+    _ file: StoredFile, in directory: DataDirectory, unreadable: (CredentialsFileError) -> ReaderError,
+    _ edit: (Netrc) throws(ReaderError) -> [UInt8]?
+  ) async throws(ReaderError) {
+    // Translated here, because the lock's own errors are those of a data store.
+    var problem: ReaderError?
+    try await ReaderError.translating { () async throws(DataStoreError) in
+      problem = try await directory.change { () throws(DataStoreError) in
+        let text: Netrc
+        do throws(CredentialsFileError) { text = try netrc(at: file.path) ?? .empty } catch { return unreadable(error) }
+        let edited: [UInt8]?
+        do throws(ReaderError) { edited = try edit(text) } catch { return error }
+        if let edited { try file.replace(with: edited) }
+        return nil
+      }
+    }
+    if let problem { throw problem }
   }
 
   /// The content; nil when the file is a folder, a device or a pipe, or when other users may read it. Opening a pipe does not wait, and

@@ -40,23 +40,7 @@ actor ServerCredentialsFile {
     }
   }
 
-  /// Replaces the text of the file, which is read under the lock.
-  /// - Parameter edit: returns the new text; nil to leave the file as it is.
   private func change(_ edit: (Netrc) -> [UInt8]?) async throws(ReaderError) {
-    // Translated here, because the lock's own errors are those of a data store.
-    var problem: ReaderError?
-    try await ReaderError.translating { () async throws(DataStoreError) in
-      problem = try await directory.change { () throws(DataStoreError) in
-        let text: Netrc
-        do throws(CredentialsFileError) {
-          text = try CredentialsFile.netrc(at: file.path) ?? .empty
-        } catch {
-          return .server(.credentials(reason: error.reason))
-        }
-        if let edited = edit(text) { try file.replace(with: edited) }
-        return nil
-      }
-    }
-    if let problem { throw problem }
+    try await CredentialsFile.change(file, in: directory, unreadable: { .server(.credentials(reason: $0.reason)) }, edit)
   }
 }

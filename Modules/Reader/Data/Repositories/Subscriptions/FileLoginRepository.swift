@@ -32,33 +32,14 @@ public actor FileLoginRepository: LoginRepository {
 
   public func store(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReaderError) -> String {
     let reserved = try await reservedLogin()
-    // Translated here, because the lock's own errors are those of a data store.
-    var problem: ReaderError?
-    try await ReaderError.translating { () async throws(DataStoreError) in
-      problem = try await directory.change { () throws(DataStoreError) in
-        try put(login, for: url, replaces: replaces, except: reserved)
+    try await CredentialsFile.change(file, in: directory, unreadable: { Self.problem($0, url) }) { (text) throws(ReaderError) in
+      let text = text.without(reserved)
+      if let known = text.replaced(for: url), known != login, !replaces {
+        throw .subscription(.loginKnown(host: url.host, name: known.name))
       }
+      return text.storing(login, for: url)
     }
-    if let problem { throw problem }
     return file.path
-  }
-
-  /// Writes a login into the file, whose content it reads under the lock.
-  /// - Returns: why nothing was written; nil when the file has the login.
-  private func put(
-    _ login: Login, for url: WebURL, replaces: Bool, except reserved: ReservedLogin?
-  ) throws(DataStoreError) -> ReaderError? {
-    let text: Netrc
-    do throws(CredentialsFileError) {
-      text = (try CredentialsFile.netrc(at: file.path) ?? .empty).without(reserved)
-    } catch {
-      return Self.problem(error, url)
-    }
-    if let known = text.replaced(for: url), known != login, !replaces {
-      return .subscription(.loginKnown(host: url.host, name: known.name))
-    }
-    try file.replace(with: text.storing(login, for: url))
-    return nil
   }
 
   private static func problem(_ error: CredentialsFileError, _ url: WebURL) -> ReaderError {
