@@ -20,9 +20,6 @@ struct GoogleReaderItem {
   private var tags: [String] = []
   private var enclosures: [(link: String, type: String?, bytes: Int?)] = []
 
-  /// The end of the year 9999. RFC 3339 cannot express later dates.
-  private static let latestSeconds: Int64 = 253_402_300_799
-
   init(_ reader: inout JSONReader) throws(JSONError) {
     try reader.members { (name, reader) throws(JSONError) in
       switch name {
@@ -50,7 +47,7 @@ struct GoogleReaderItem {
     let html = content?.nonBlank ?? summary?.nonBlank
     let body = html.map { ArticleBody.html(ControlCharacters.removed(from: $0), base: url ?? feedPage) } ?? .none
     // 0 means that the publisher gives no date. Servers pass negative numbers and the far future on.
-    let published = seconds.flatMap { (1...Self.latestSeconds).contains($0) ? Timestamp(seconds: $0) : nil }
+    let published = seconds.flatMap { (1...Timestamp.range.upperBound / 1000).contains($0) ? Timestamp(seconds: $0) : nil }
     let content = FeedItem(
       title: FullWidthText.restored(title), url: url, body: body, published: published,
       authors: [Author(name: author.map(FullWidthText.restored))].compactMap { $0 }, tags: tags,

@@ -89,9 +89,6 @@ struct NewsboatItem {
 
   /// Nil when the number is not a plausible date of an article.
   private var published: Timestamp? {
-    (1...Self.latestSeconds).contains(seconds) ? Timestamp(milliseconds: seconds * 1_000) : nil
+    (1...Timestamp.range.upperBound / 1000).contains(seconds) ? Timestamp(seconds: seconds) : nil
   }
-
-  /// The end of the year 9999. RFC 3339 cannot express later dates.
-  private static let latestSeconds: Int64 = 253_402_300_799
 }
