@@ -4,10 +4,8 @@ package import CoreDomain
 package enum RetryAfter {
   /// The wait in seconds, 0 or more, from a number of seconds or a date; nil for any other value.
   package static func seconds(_ value: String, now: Timestamp) -> Int? {
-    let value = value.trimmingWhitespace()
-    // A number that overflows Int is a request to wait very long.
-    if !value.isEmpty, value.isDigits { return Int(value) ?? Int(Int32.max) }
-    guard let date = FeedDateParser.timestamp(value) else { return nil }
+    if let seconds = value.headerSeconds { return seconds }
+    guard let date = FeedDateParser.timestamp(value.trimmingWhitespace()) else { return nil }
     return max(0, Int((date.milliseconds - now.milliseconds + 999) / 1000))
   }
 }

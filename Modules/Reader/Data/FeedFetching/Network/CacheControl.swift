@@ -8,7 +8,7 @@ enum CacheControl {
   /// The lifetime in seconds from `now`, 0 or more; nil when the server gives none.
   static func seconds(of response: HTTPResponse<some Sendable>, now: Timestamp) -> Int? {
     if let age = response.header("Cache-Control").flatMap(maximumAge(in:)) {
-      return max(0, age - (response.header("Age").flatMap { seconds($0) } ?? 0))
+      return max(0, age - (response.header("Age").flatMap(\.headerSeconds) ?? 0))
     }
     guard let expires = response.header("Expires").flatMap(FeedDateParser.timestamp) else { return nil }
     // `Expires` is measured from the server's own `Date`: if the server's clock is wrong, both dates are wrong by the same amount.
@@ -21,14 +21,7 @@ enum CacheControl {
     value.split(separator: ",").compactMap { directive -> Int? in
       let parts = directive.split(separator: "=", maxSplits: 1).map { String($0).trimmingWhitespace() }
       guard parts.count == 2, parts[0].lowercased() == "max-age" else { return nil }
-      return seconds(parts[1].filter { $0 != "\"" })
+      return parts[1].filter { $0 != "\"" }.headerSeconds
     }.min()
-  }
-
-  /// A number that overflows Int is a very long lifetime (RFC 9111 section 1.2.2).
-  private static func seconds(_ text: String) -> Int? {
-    let text = text.trimmingWhitespace()
-    guard !text.isEmpty, text.isDigits else { return nil }
-    return Int(text) ?? Int(Int32.max)
   }
 }
