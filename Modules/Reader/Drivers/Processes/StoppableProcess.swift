@@ -46,11 +46,7 @@ final class StoppableProcess: Sendable {
   func result(of program: Program, input: String?, output: Output) async -> Result<ExitStatus, ProgramError> {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "program").async {
-        do throws(ProgramError) {
-          continuation.resume(returning: .success(try self.run(program, input: input, output: output)))
-        } catch {
-          continuation.resume(returning: .failure(error))
-        }
+        continuation.resume(returning: Result { () throws(ProgramError) in try self.run(program, input: input, output: output) })
       }
     }
   }

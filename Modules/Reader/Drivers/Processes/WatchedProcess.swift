@@ -39,11 +39,7 @@ final class WatchedProcess: Sendable {
   func result() async -> Result<ProgramOutput, ProgramOutputError> {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "output").async {
-        do throws(ProgramOutputError) {
-          continuation.resume(returning: .success(try self.run()))
-        } catch {
-          continuation.resume(returning: .failure(error))
-        }
+        continuation.resume(returning: Result { () throws(ProgramOutputError) in try self.run() })
       }
     }
   }
