@@ -5,7 +5,7 @@ public import ReaderDomain
 /// Stores articles and their bodies, feed by feed.
 public protocol ArticleDataStore: Sendable {
   /// The texts of articles of a feed. An article that is missing, or has no text, is absent.
-  func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody]
+  func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: BodyRecord]
 
   /// The articles of a feed with their bodies, in no particular order.
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle]
@@ -41,19 +41,6 @@ public protocol ArticleDataStore: Sendable {
 
   /// The feeds whose articles are complete as far as the store can tell, with their article counts.
   func completeFeeds() async throws(DataStoreError) -> [FeedID: Int]
-}
-
-/// The stored texts of an article.
-public struct StoredBody: Hashable, Sendable {
-  /// The text that the feed published.
-  public let body: ArticleBody
-  /// The main text of the article's page; nil when it is not stored.
-  public let fullHTML: String?
-
-  public init(_ body: ArticleBody, fullHTML: String? = nil) {
-    self.body = body
-    self.fullHTML = fullHTML
-  }
 }
 
 extension ArticleDataStore {

@@ -23,10 +23,10 @@ public actor JSONArticleStore: ArticleDataStore {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody] {
-    var bodies: [ArticleID: StoredBody] = [:]
+  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: BodyRecord] {
+    var bodies: [ArticleID: BodyRecord] = [:]
     let lines = try await lines(of: feed, known: known?.feed == feed ? known?.index : nil) { entries(of: articles, in: $0, of: feed) }
-    for line in lines { bodies[line.record.id] = line.body?.stored }
+    for line in lines { bodies[line.record.id] = line.body }
     return bodies
   }
 

@@ -17,11 +17,11 @@ public struct SQLiteArticleStore: ArticleDataStore {
     self.database = database
   }
 
-  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody] {
+  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: BodyRecord] {
     try await database.reading { (session) throws(DatabaseError) in
-      var bodies: [ArticleID: StoredBody] = [:]
+      var bodies: [ArticleID: BodyRecord] = [:]
       guard let table = try DatabaseArticles(of: feed, in: session) else { return bodies }
-      for id in articles { bodies[id] = try table.line(of: id)?.body?.stored }
+      for id in articles { bodies[id] = try table.line(of: id)?.body }
       return bodies
     } ?? [:]
   }

@@ -13,7 +13,7 @@ public struct SyncedArticleStore: ArticleDataStore {
     self.sync = sync
   }
 
-  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody] {
+  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: BodyRecord] {
     try await base.bodies(of: articles, in: feed)
   }
 

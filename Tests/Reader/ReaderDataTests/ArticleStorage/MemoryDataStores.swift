@@ -15,8 +15,8 @@ actor MemoryArticleStore: ArticleDataStore {
     self.statuses = statuses
   }
 
-  func bodies(of ids: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody] {
-    (articles[feed] ?? [:]).filter { ids.contains($0.key) }.mapValues { StoredBody($0.body, fullHTML: $0.fullHTML) }
+  func bodies(of ids: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: BodyRecord] {
+    (articles[feed] ?? [:]).filter { ids.contains($0.key) }.compactMapValues { BodyRecord($0.body, fullHTML: $0.fullHTML) }
   }
 
   func storeFullText(_ html: String, of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> Bool {

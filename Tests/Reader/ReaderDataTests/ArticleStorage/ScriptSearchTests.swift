@@ -79,9 +79,7 @@ struct ScriptSearchTests {
             let query = ArticleQuery(words: words, searchesBodies: searchesBodies)
             let matcher = QueryMatcher(query)
             let expected = pieces.filter { piece in
-              let stored = bodies[piece.article.id]
-              let record = stored.flatMap { BodyRecord($0.body, fullHTML: $0.fullHTML) }
-              return matcher.matches(.sample(piece.article), body: { QueryBody(record) })
+              matcher.matches(.sample(piece.article), body: { QueryBody(bodies[piece.article.id]) })
             }
             hits += expected.count
             let found = try await stores.listings.statuses(matching: query, in: [Self.feed])

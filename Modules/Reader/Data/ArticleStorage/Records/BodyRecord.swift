@@ -1,14 +1,15 @@
 internal import ArticleText
 internal import CoreDomain
-package import ReaderDomain
+public import ReaderDomain
 package import RecordJSON
 
 /// A stored article body, as it was published: `{"html":"…","base":"…"}` or `{"text":"…"}`. The `base` is absent from HTML whose relative
 /// links refer to the article's own page. The main text of the article's page, once it was fetched, stands beside it: `"full_html":"…"`.
-package struct BodyRecord: JSONRecord, Hashable {
-  package let body: ArticleBody
+public struct BodyRecord: Hashable, Sendable {
+  /// The text that the feed published.
+  public let body: ArticleBody
   /// The main text of the article's page; nil when it is not stored.
-  package let fullHTML: String?
+  public let fullHTML: String?
 
   /// Returns nil when there is nothing to store.
   package init?(_ body: ArticleBody, fullHTML: String? = nil) {
@@ -16,7 +17,9 @@ package struct BodyRecord: JSONRecord, Hashable {
     self.body = body
     self.fullHTML = fullHTML
   }
+}
 
+extension BodyRecord: JSONRecord {
   package init(reading reader: inout JSONReader) throws(JSONError) {
     var body = ArticleBody.none
     var base: WebURL?
@@ -35,8 +38,6 @@ package struct BodyRecord: JSONRecord, Hashable {
     self.body = body
     self.fullHTML = fullHTML
   }
-
-  package var stored: StoredBody { StoredBody(body, fullHTML: fullHTML) }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()

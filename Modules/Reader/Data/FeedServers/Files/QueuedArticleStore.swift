@@ -15,7 +15,7 @@ package struct QueuedArticleStore: ArticleDataStore {
     self.now = now
   }
 
-  package func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: StoredBody] {
+  package func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: BodyRecord] {
     try await base.bodies(of: articles, in: feed)
   }
 

@@ -64,7 +64,7 @@ public actor StoredArticleRepository: ArticleRepository {
   }
 
   public func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle] {
-    var bodies: [ArticleID: StoredBody] = [:]
+    var bodies: [ArticleID: BodyRecord] = [:]
     for (feed, entries) in Dictionary(grouping: entries, by: \.article.feed) {
       let found = try await ReaderError.translating { () async throws(DataStoreError) in
         try await stores().articles.bodies(of: Set(entries.map(\.article.id)), in: feed)
