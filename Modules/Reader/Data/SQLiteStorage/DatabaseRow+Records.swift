@@ -22,13 +22,9 @@ extension DatabaseRow {
   }
 
   package func feed(_ column: Int) throws(DatabaseError) -> FeedID {
-    try identity(column, FeedID.init(stored:))
-  }
-
-  private func identity<ID>(_ column: Int, _ make: (String) -> ID?) throws(DatabaseError) -> ID {
     let text = text(column)
-    guard let identity = make(text) else { throw .damaged(reason: "'\(text)' is not a valid \(ID.self)") }
-    return identity
+    guard let feed = FeedID(stored: text) else { throw .damaged(reason: "'\(text)' is not a feed id") }
+    return feed
   }
 }
 
