@@ -64,13 +64,15 @@ struct XMLEventTests {
     #expect(try events(of: "<a x=\"\(written)\"/>") == ["<a x=\(expanded)>", "</a>"])
   }
 
-  @Test("attributes are found by name and by namespace")
+  @Test("attributes without a prefix are found by name, and those with one have its namespace")
   func attributes() throws {
     struct Sink: MarkupSink {
       var found: [String?] = []
+      var namespaces: [String] = []
       var empty: [Bool] = []
       mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
-        found += [attributes["url"], attributes["url", namespace: "M"], attributes["none"], attributes["url", namespace: "N"]]
+        found += [attributes["url"], attributes["none"]]
+        namespaces += attributes.all.map(\.name.namespace)
         empty.append(attributes.isEmpty)
       }
       mutating func endElement(_ name: XMLName) {}
@@ -78,7 +80,8 @@ struct XMLEventTests {
     }
     let xml = "<a><b m:url='1&amp;2' xmlns:m='M' url='3'/><c x:url='4'/></a>"
     let sink = try parse(Array(xml.utf8), into: Sink())
-    #expect(sink.found == [nil, nil, nil, nil, "3", "1&2", nil, nil, nil, nil, nil, nil])
+    #expect(sink.found == [nil, nil, "3", nil, nil, nil])
+    #expect(sink.namespaces == ["M", "", ""])
     #expect(sink.empty == [true, false, false])
   }
 

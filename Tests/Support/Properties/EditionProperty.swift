@@ -1,6 +1,6 @@
 internal import ArticleText
 internal import CoreDomain
-internal import EditionRendering
+@testable internal import EditionRendering
 internal import ReaderDomain
 
 /// The property of editions for every text of a publisher: no text breaks out of its place in HTML or in XHTML.
@@ -10,7 +10,7 @@ public enum EditionProperty {
     guard let edition = edition(of: input) else { return nil }
     let page = EditionRenderer.document(of: edition, .none, as: .html)
     if let failure = EditionMarkupCheck.failure(in: page, isPage: true) { return "\(failure) in HTML" }
-    for (name, content) in EditionRenderer.pages(of: edition, .none) where name.hasSuffix(".xhtml") {
+    for (name, content) in EPUBEdition(edition, .none).entries where name.hasSuffix(".xhtml") {
       if let failure = EditionMarkupCheck.failure(in: content, isPage: false) { return "\(failure) in \(name)" }
     }
     return nil

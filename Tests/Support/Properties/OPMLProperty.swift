@@ -25,7 +25,7 @@ enum OPMLProperty {
     let added = changed.add([Subscription(url: url, title: "Added", folder: FolderPath(names: ["One", "Two"]))])
     guard let subscription = added.first else { return nil }
     guard changed.outline.subscriptions.contains(subscription) else { return "what was added is not listed" }
-    guard changed.remove(subscription.id) else { return "what was added cannot be removed" }
+    guard changed.remove([subscription.id]) else { return "what was added cannot be removed" }
     return changed.outline == document.outline ? nil : "adding and removing a feed changes others"
   }
 }

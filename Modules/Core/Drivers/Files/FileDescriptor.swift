@@ -10,11 +10,6 @@
 package struct FileDescriptor: ~Copyable, Sendable {
   private let number: Int32
 
-  /// Takes ownership of an open descriptor.
-  package init(owning number: Int32) {
-    self.number = number
-  }
-
   /// Opens a file. Child processes do not inherit it.
   /// - Parameter permissions: the permissions of the file if `flags` create it.
   package init(opening path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileError) {

@@ -9,9 +9,4 @@ package enum EditionRenderer {
     case .epub: EPUBEdition(edition, images).file
     }
   }
-
-  /// The files of an EPUB publication with their names, as they are in its archive.
-  package static func pages(of edition: Edition, _ images: EditionImages) -> [(name: String, content: [UInt8])] {
-    EPUBEdition(edition, images).entries
-  }
 }

@@ -240,10 +240,6 @@ package struct OPMLDocument: Hashable, Sendable {
     return document
   }
 
-  /// Removes every entry of a feed. Elements inside the entry stay.
-  /// - Returns: whether the feed was in the list.
-  package mutating func remove(_ id: FeedID) -> Bool { remove([id]) }
-
   /// Removes every entry of these feeds. Elements inside the entries stay.
   /// - Returns: whether one of the feeds was in the list.
   package mutating func remove(_ ids: Set<FeedID>) -> Bool {

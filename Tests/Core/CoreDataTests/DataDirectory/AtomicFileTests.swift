@@ -66,7 +66,8 @@ struct AtomicFileTests {
     try await TemporaryFolder.with { folder async throws in
       mkfifo(folder.path("pipe"), 0o600)
       let end = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-      let reader = FileDescriptor(owning: end)
+      defer { close(end) }
+      let reader = try FileDescriptor(duplicating: end)
       try AtomicFile.write(Array("through".utf8), to: folder.path("pipe"))
       // A program that another test starts may still hold the other end for a moment: reading waits for it.
       _ = fcntl(end, F_SETFL, 0)

@@ -53,10 +53,10 @@ struct OPMLDocumentTests {
     let declared = "xmlns:other=\"https://example.org/ns\" \(OPMLName.namespaceDeclaration)=\"\(OPMLName.namespace)\">"
     let expected = Self.edited.replacing(two, with: two + line).replacing("xmlns:other=\"https://example.org/ns\">", with: declared)
     #expect(text(document) == expected)
-    var wasThere = document.remove(three.id)
+    var wasThere = document.remove([three.id])
     #expect(wasThere)
     #expect(text(document) == expected.replacing(line, with: ""))
-    wasThere = document.remove(StoreSample.feed(1))
+    wasThere = document.remove([StoreSample.feed(1)])
     #expect(wasThere)
     #expect(text(document).contains("<!-- the best one -->\n      <other:thing a=\"b\">text</other:thing>"))
   }
@@ -105,7 +105,7 @@ struct OPMLDocumentTests {
       #expect(try reread.bytes == document.bytes)
       #expect(Set(reread.outline.subscriptions.map(\.url)) == Set(given.map(\.url)))
       #expect(Set(reread.outline.subscriptions.map(\.id)) == Set(given.map(\.id)))
-      for subscription in given { _ = document.remove(subscription.id) }
+      for subscription in given { _ = document.remove([subscription.id]) }
       #expect(document.outline.subscriptions == [])
     }
   }
@@ -258,7 +258,7 @@ struct OPMLDocumentTests {
       <outline xmlUrl="https://example.org/2.xml" text="2"/></outline>
       """)
     #expect(document.outline.subscriptions.map(\.title) == ["1", "2"])
-    let answers = [document.remove(StoreSample.feed(1)), document.remove(StoreSample.feed(1))]
+    let answers = [document.remove([StoreSample.feed(1)]), document.remove([StoreSample.feed(1)])]
     #expect(answers == [true, false])
     #expect(document.outline.subscriptions.map(\.title) == ["2"])
     #expect(text(document).contains("<outline text=\"A\"/>"))

@@ -26,14 +26,6 @@ public struct XMLAttributes {
     return nil
   }
 
-  /// The value of the attribute with this name in this namespace, whatever its prefix.
-  public subscript(_ local: String, namespace namespace: String) -> String? {
-    for index in 0..<count where matches(self.local(at: index), local) {
-      if let uri = self.namespace(at: index), matches(uri, namespace) { return value(at: index) }
-    }
-    return nil
-  }
-
   /// All attributes in the order written. Namespace declarations are included only for `XMLTree`.
   public var all: [(name: XMLName, value: String)] { (0..<count).map { (name(at: $0), value(at: $0)) } }
 }
