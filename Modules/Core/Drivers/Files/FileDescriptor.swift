@@ -51,7 +51,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// `count` bytes from `offset`; fewer only if the file ends before. One system call may return fewer bytes, so the method repeats it.
-  package func chunk(from offset: Int, count: Int) throws(FileError) -> [UInt8] {
+  package func bytes(from offset: Int, count: Int) throws(FileError) -> [UInt8] {
     try SystemCall.repeating { lseek(number, off_t(offset), SEEK_SET) }
     var bytes = try block(upTo: count)
     while !bytes.isEmpty, bytes.count < count {
@@ -64,7 +64,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   /// The bytes between two offsets; fewer if the file ends before `end`.
   package func bytes(from start: Int, to end: Int) throws(FileError) -> [UInt8] {
-    try chunk(from: start, count: max(0, end - start))
+    try bytes(from: start, count: max(0, end - start))
   }
 
   /// Removes everything after the first `size` bytes.

@@ -254,7 +254,7 @@ extension JSONLinesStack {
 
   private func firstNumber() throws(Problem) -> Int? {
     guard let start = try end() else { return nil }
-    let bytes = try reading { (file) throws(FileError) in try file.chunk(from: start, count: 32) }
+    let bytes = try reading { (file) throws(FileError) in try file.bytes(from: start, count: 32) }
     return try bytes.map { (bytes) throws(Problem) in try Self.number(bytes) }
   }
 
@@ -271,13 +271,13 @@ extension JSONLinesStack {
   private func ends() throws(Problem) -> (header: [UInt8]?, top: Top?)? {
     try reading { (file) throws(FileError) in
       let size = Int(FileIdentity(try file.status()).size)
-      let begin = try file.chunk(from: 0, count: 256)
+      let begin = try file.bytes(from: 0, count: 256)
       let header = Array(begin.prefix { $0 != UInt8(ascii: "\n") })
       guard header.count < begin.count else { return (nil, nil) }
       var length = Self.tail
       while true {
         let start = max(0, size - length)
-        let bytes = try file.chunk(from: start, count: size - start)
+        let bytes = try file.bytes(from: start, count: size - start)
         if let end = bytes.lastIndex(of: UInt8(ascii: "\n")), let before = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")) {
           return (header, Top(line: Array(bytes[(before + 1)..<end]), start: start + before + 1))
         }

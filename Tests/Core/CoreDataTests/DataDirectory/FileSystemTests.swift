@@ -63,7 +63,7 @@ struct FileSystemTests {
     do { try file.truncate(to: size) } catch { return }
     let problem = #expect(throws: FileError.self) { try FileSystem.content(of: path, limit: 1000) }
     #expect(problem?.code == EFBIG)
-    #expect(try file.chunk(from: size - 2, count: 2) == [0, 0])
+    #expect(try file.bytes(from: size - 2, count: 2) == [0, 0])
   }
 
   @Test("a file of any time has an identity, and only the latest change may get the same time again")

@@ -53,7 +53,7 @@ package struct ArticleFile: Sendable {
       var lines: [[UInt8]] = []
       for entry in entries {
         let count = whole ? entry.length : entry.head
-        let line = try file.chunk(from: entry.start, count: count)
+        let line = try file.bytes(from: entry.start, count: count)
         // Another process has replaced or cut the file meanwhile.
         guard line.count == count else { return nil }
         lines.append(line)
@@ -165,13 +165,13 @@ package struct ArticleFile: Sendable {
 
   private func endsWithWholeLine(_ identity: FileIdentity) throws(DataStoreError) -> Bool {
     try file.reading { (file) throws(FileError) in
-      try file.chunk(from: Int(clamping: identity.size) - 1, count: 1) == [UInt8(ascii: "\n")]
+      try file.bytes(from: Int(clamping: identity.size) - 1, count: 1) == [UInt8(ascii: "\n")]
     } ?? false
   }
 
   private func savedSummary() throws(DataStoreError) -> ArticleFileIndexSummary? {
     try indexFile.reading { (file) throws(FileError) in
-      ArticleFileIndexSummary(try file.chunk(from: 0, count: ArticleFileIndexSummary.bytes))
+      ArticleFileIndexSummary(try file.bytes(from: 0, count: ArticleFileIndexSummary.bytes))
     } ?? nil
   }
 

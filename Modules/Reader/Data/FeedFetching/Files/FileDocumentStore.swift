@@ -38,7 +38,7 @@ public actor FileDocumentStore {
   /// At most `count` bytes of a regular file from `offset`; empty at the end of the file.
   public func chunk(ofFile path: String, from offset: Int, count: Int) throws(DocumentStoreError) -> [UInt8] {
     let bytes = try Self.reading(path) { () throws(FileError) in
-      try FileDescriptor(openingRegular: path, O_RDONLY).chunk(from: offset, count: count)
+      try FileDescriptor(openingRegular: path, O_RDONLY).bytes(from: offset, count: count)
     }
     guard offset + bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     return bytes

@@ -29,7 +29,7 @@ struct MarkPages {
   /// Scans a database and its WAL.
   init(ofDatabase path: String) throws(DatabaseError) {
     do throws(FileError) {
-      let header = try FileDescriptor(openingRegular: path, O_RDONLY).chunk(from: 0, count: 18)
+      let header = try FileDescriptor(openingRegular: path, O_RDONLY).bytes(from: 0, count: 18)
       let noted = header.count == 18 ? Int(header[16]) << 8 | Int(header[17]) : 0
       // The largest size does not fit into two bytes.
       let size = noted == 1 ? 65_536 : noted
@@ -51,7 +51,7 @@ struct MarkPages {
     let frame = before + pageSize
     var offset = start
     while true {
-      let frames = try file.chunk(from: offset, count: frame * Self.pagesAtOnce)
+      let frames = try file.bytes(from: offset, count: frame * Self.pagesAtOnce)
       for first in stride(from: 0, through: frames.count - frame, by: frame) { add(page: frames[(first + before)..<(first + frame)]) }
       guard frames.count == frame * Self.pagesAtOnce else { return }
       offset += frames.count
