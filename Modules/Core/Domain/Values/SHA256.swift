@@ -6,6 +6,11 @@ package enum SHA256 {
   /// The eight words of the digest of the texts' UTF-8 bytes, most significant word first.
   package static func words(of texts: [String]) -> [UInt32] { sha256(joined(texts)) }
 
+  /// The 32 bytes of the digest of the texts' UTF-8 bytes.
+  package static func bytes(of texts: [String]) -> [UInt8] {
+    words(of: texts).flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) } }
+  }
+
   /// The first `digits` hexadecimal digits of the digest of the texts' UTF-8 bytes.
   public static func hexadecimal(of texts: [String], digits: Int) -> String { hexadecimal(of: joined(texts), digits: digits) }
 

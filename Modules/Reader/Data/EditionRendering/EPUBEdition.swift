@@ -74,8 +74,7 @@ struct EPUBEdition {
 
   /// Derived from the articles and the moment: the same edition always has the same identifier (RFC 9562 section 5.8).
   private var identifier: String {
-    let words = SHA256.words(of: [edition.date.moment.rfc3339] + edition.articleIDs)
-    var bytes = words.prefix(4).flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) } }
+    var bytes = Array(SHA256.bytes(of: [edition.date.moment.rfc3339] + edition.articleIDs).prefix(16))
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     let digits = bytes.map { String($0 >> 4, radix: 16) + String($0 & 0xF, radix: 16) }.joined()
@@ -144,11 +143,7 @@ struct EPUBEdition {
   private var cover: String {
     xhtml(title: EditionWords.title(of: edition)) { writer in
       writer.element("section", [.init("class", "cover"), .init("epub:type", "cover")]) { writer in
-        writer.element("h1", EditionWords.paper)
-        writer.element("p", [.init("class", "dateline")]) { writer in
-          writer.element("time", [.init("datetime", edition.date.moment.rfc3339)], edition.date.text)
-          for fact in EditionWords.facts(on: edition) { writer.element("span", fact) }
-        }
+        writer.masthead(of: edition)
       }
     }
   }

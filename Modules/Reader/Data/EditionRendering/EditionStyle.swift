@@ -12,8 +12,7 @@ struct EditionStyle {
 
   /// The expression by which a content security policy allows this style sheet and no other (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
   var policySource: String {
-    let digest = SHA256.words(of: [text]).flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) } }
-    return "sha256-\(Data(digest).base64EncodedString())"
+    "sha256-\(Data(SHA256.bytes(of: [text])).base64EncodedString())"
   }
 
   /// For the HTML file: in a window, on a phone, and in print.

@@ -46,11 +46,7 @@ struct HTMLEdition {
     writer.element("a", [.init("class", "skip"), .init("href", "#articles")], "Skip to the articles")
     writer.newline()
     writer.element("header", [.init("class", "masthead")]) { writer in
-      writer.element("h1", EditionWords.paper)
-      writer.element("p", [.init("class", "dateline")]) { writer in
-        writer.element("time", [.init("datetime", edition.date.moment.rfc3339)], edition.date.text)
-        for fact in EditionWords.facts(on: edition) { writer.element("span", fact) }
-      }
+      writer.masthead(of: edition)
     }
     writer.newline()
     let opening = opening
@@ -155,6 +151,17 @@ struct HTMLEdition {
 
   private static func source(of image: EditionImage) -> String {
     "data:\(image.format.mediaType);base64,\(Data(image.bytes).base64EncodedString())"
+  }
+}
+
+extension MarkupWriter {
+  /// Writes the name of the paper, and below it the dateline.
+  mutating func masthead(of edition: Edition) {
+    element("h1", EditionWords.paper)
+    element("p", [.init("class", "dateline")]) { writer in
+      writer.element("time", [.init("datetime", edition.date.moment.rfc3339)], edition.date.text)
+      for fact in EditionWords.facts(on: edition) { writer.element("span", fact) }
+    }
   }
 }
 
