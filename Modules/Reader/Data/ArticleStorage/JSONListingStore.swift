@@ -10,7 +10,6 @@ public actor JSONListingStore: ListingDataStore {
   private var known = ArticleSnapshot.Known()
   /// How many times reading is attempted when files change meanwhile.
   private static let maximumAttempts = 5
-  private static let fewReferences = 4
 
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
@@ -44,16 +43,10 @@ public actor JSONListingStore: ListingDataStore {
   public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
     try await reading(feeds, statusesOf: []) { (snapshot) throws(DataStoreError) in
       var found: [ArticleReference: [ArticleID]] = [:]
-      // Sorting all ids pays off only for many references.
-      guard references.count > Self.fewReferences else {
-        for reference in references {
-          guard let range = reference.range else { continue }
-          let matches = snapshot.ids(in: range)
-          if !matches.isEmpty { found[reference] = matches }
-        }
-        return found
-      }
-      let ids = snapshot.ids.sorted()
+      let ranges = references.compactMap(\.range)
+      guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max() else { return found }
+      // For one reference, which is usual, these are few.
+      let ids = snapshot.ids(in: first...last)
       for reference in references {
         guard let range = reference.range else { continue }
         let start = ids.partitioningIndex { $0 >= range.lowerBound }

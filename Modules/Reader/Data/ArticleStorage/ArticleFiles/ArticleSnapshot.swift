@@ -53,9 +53,6 @@ struct ArticleSnapshot: Sendable {
 
   func feed(of row: ArticleFileRow) -> FeedID { articleFiles[row.articleFile].feed }
 
-  /// The ids of all articles.
-  var ids: [ArticleID] { indexes.flatMap { $0?.entries.map(\.id) ?? [] } }
-
   /// The sorted ids in a range.
   func ids(in range: ClosedRange<ArticleID>) -> [ArticleID] {
     var ids: [ArticleID] = []
