@@ -8,22 +8,16 @@ struct DocumentEdgeTests {
   private func read(_ html: String) throws -> String { try DocumentNotation.read(html) }
 
   @Test(
-    "a block ends the line before it, also inside a container",
+    "blocks, notes, captions and media begin and end where their elements say",
     arguments: [
+      // A block ends the line before it, also inside a container.
       ("<div>a<h2>b</h2>c</div>", "p(a) h2(b) p(c)"), ("<div>a<pre>b</pre>c</div>", "p(a) pre(b) p(c)"),
       ("<div>a<hr>b</div>", "p(a) hr p(b)"),
       ("<div>a<summary>b</summary>c</div>", "p(a) p(*b*) p(c)"), ("<div>a<figcaption>b</figcaption>c</div>", "p(a) p(_b_) p(c)"),
       ("<div>a <p>b</p></div>", "p(a) p(b)"), ("<p><b>a<br></b></p>", "p(*a*)"),
       ("<p>a<br>b<br>c</p>", "p(a/b/c)"), ("<p>a<br><br>b</p>", "p(a) p(b)"), ("<p>a&#13;b</p>", "p(a b)"),
       ("<pre>a\n\nb</pre>", "pre(a\n\nb)"), ("<p><b>a<br></b>b</p>", "p(*a*/b)"), ("a<br><b><div>x</div></b>", "p(a) p(*x*)"),
-    ])
-  func lines(written: String, blocks: String) throws {
-    #expect(try read(written) == blocks)
-  }
-
-  @Test(
-    "control characters alone are no text",
-    arguments: [
+      // Control characters alone are no text.
       ("\r\u{1B}\u{15}", ""), ("\u{1B} \u{7F}", ""), ("&#27;&#x81;", ""), ("a\n\u{1B}\nb", "p(a) p(b)"), ("\u{1B} a", "p(a)"),
       ("<p>\u{1B}</p>x", "p(x)"), ("<p>a \u{1B} b</p><p>\u{1B} \u{7F}</p>", "p(a b)"), ("<p>\u{81}</p>", ""),
       ("<p>\u{1B}<br>a<br>\u{1B}</p>", "p(a)"), ("<h2>\u{1B}</h2><blockquote>\u{1B}</blockquote><ul><li>\u{1B}</ul>", ""),
@@ -32,19 +26,7 @@ struct DocumentEdgeTests {
       ("<img src=/i.png alt='\u{1B}' title=t>", "p(![t]<https://example.org/i.png>)"), ("<img alt='\u{1B}'>", ""),
       ("<area href=/x alt='\u{1B}' title=t>", "p({t}<https://example.org/x>)"), ("<input type=submit value='\u{1B}'>", ""),
       ("<select><option label='\u{1B}'>a</select>", "p(a)"),
-    ])
-  func controls(written: String, blocks: String) throws {
-    #expect(try read(written) == blocks)
-  }
-
-  @Test("a plain text of control characters alone has no paragraphs", arguments: ["\u{1B}", "\r\u{1B}\u{15}", "\u{1B} \u{81}\n"])
-  func plainControls(text: String) {
-    #expect(DocumentReader.document(of: .text(text), page: nil) == .empty)
-  }
-
-  @Test(
-    "a note is what its anchor begins, to the end of the element around it",
-    arguments: [
+      // A note is what its anchor begins, to the end of the element around it.
       ("<p>x<sup><a href='#n'>1</a></sup></p><b><a name=n></a>Note</b>after", "p(x^1) p(after) 1:p(*Note*)"),
       ("<p>x <sup><a href='#n'>1</a></sup></p><p><a name=n></a>Note</p>", "p(x ^1) 1:p(Note)"),
       ("<p>x<sup><a href='#n'>1<br></a></sup>y</p><p id=n>Note</p>", "p(x^1y) 1:p(Note)"),
@@ -64,9 +46,29 @@ struct DocumentEdgeTests {
       ("<p>x<sup><a href='#n'>1</a></sup></p><p><a name=n href='#r'>1</a> Note</p>", "p(x^1) 1:p(Note)"),
       ("<p>x <a href='#n'>[1</a> <a href='#n'>2]</a></p><p id=n>Note</p>", "p(x {[1}<\(page)#n> {2]}<\(page)#n>) p(Note)"),
       ("<p>x<sup><a href='#n'>twelve bytes<b>!</b></a></sup></p><p id=n>Note</p>", "p(x{twelve bytes*!*}<\(page)#n>) p(Note)"),
-    ])
-  func notes(written: String, blocks: String) throws {
+      // A caption is a line of the picture above it, and otherwise a paragraph.
+      ("<figure><img src=/i.png><figcaption>c</figcaption></figure>", "p(![]<https://example.org/i.png>/_c_)"),
+      (
+        "<figure><a href=/big><img src=/i.png></a><figcaption>c</figcaption></figure>",
+        "p({![]<https://example.org/i.png>}<https://example.org/big>/_c_)"
+      ),
+      ("<p>text</p><figcaption>c</figcaption>", "p(text) p(_c_)"),
+      ("<p><a href=/x>words</a></p><figcaption>c</figcaption>", "p({words}<https://example.org/x>) p(_c_)"),
+      // A medium is shown once, and a box of a task only at the start of an item.
+      ("<video title=t></video><source src=/x.mp4>", "p(video![t]<>)"),
+      ("<object data=/p><img alt=z><embed src=/p></object>", "p(page![]<https://example.org/p>) p(![z]<>)"),
+      ("<img srcset=' ,/a.png 1x, /b.png 2x'>", "p(![]<https://example.org/b.png>)"),
+      ("<code>a<img src=/i.png alt=b>c</code>", "p(`a`) p(![b]<https://example.org/i.png>) p(`c`)"),
+      ("<ul><li><p>a</p><input type=checkbox> b</ul>", "list([p(a) p([ ] b)])"),
+      ("<ul><li><input type=checkbox checked> b</ul>", "list(x[p(b)])"),
+    ] as [(String, String)])
+  func edges(written: String, blocks: String) throws {
     #expect(try read(written) == blocks)
+  }
+
+  @Test("a plain text of control characters alone has no paragraphs", arguments: ["\u{1B}", "\r\u{1B}\u{15}", "\u{1B} \u{81}\n"])
+  func plainControls(text: String) {
+    #expect(DocumentReader.document(of: .text(text), page: nil) == .empty)
   }
 
   private static let page = DocumentNotation.page
@@ -79,35 +81,6 @@ struct DocumentEdgeTests {
     #expect(
       try read("<p>x\(references)</p><p>\(notes)</p>")
         == "p(x\(numbers.map { "^\($0)" }.joined())) \(numbers.map { "\($0):p(Note \($0))" }.joined(separator: " "))")
-  }
-
-  @Test(
-    "a caption is a line of the picture above it, and otherwise a paragraph",
-    arguments: [
-      ("<figure><img src=/i.png><figcaption>c</figcaption></figure>", "p(![]<https://example.org/i.png>/_c_)"),
-      (
-        "<figure><a href=/big><img src=/i.png></a><figcaption>c</figcaption></figure>",
-        "p({![]<https://example.org/i.png>}<https://example.org/big>/_c_)"
-      ),
-      ("<p>text</p><figcaption>c</figcaption>", "p(text) p(_c_)"),
-      ("<p><a href=/x>words</a></p><figcaption>c</figcaption>", "p({words}<https://example.org/x>) p(_c_)"),
-    ])
-  func captions(written: String, blocks: String) throws {
-    #expect(try read(written) == blocks)
-  }
-
-  @Test(
-    "a medium is shown once, and a box of a task only at the start of an item",
-    arguments: [
-      ("<video title=t></video><source src=/x.mp4>", "p(video![t]<>)"),
-      ("<object data=/p><img alt=z><embed src=/p></object>", "p(page![]<https://example.org/p>) p(![z]<>)"),
-      ("<img srcset=' ,/a.png 1x, /b.png 2x'>", "p(![]<https://example.org/b.png>)"),
-      ("<code>a<img src=/i.png alt=b>c</code>", "p(`a`) p(![b]<https://example.org/i.png>) p(`c`)"),
-      ("<ul><li><p>a</p><input type=checkbox> b</ul>", "list([p(a) p([ ] b)])"),
-      ("<ul><li><input type=checkbox checked> b</ul>", "list(x[p(b)])"),
-    ])
-  func media(written: String, blocks: String) throws {
-    #expect(try read(written) == blocks)
   }
 
   @Test("a picture in a data: URL is shown when it is too large to hold the place of another")

@@ -146,8 +146,9 @@ struct DocumentReaderTests {
 // Details.
 extension DocumentReaderTests {
   @Test(
-    "footnotes are found by their marks, and leave the text",
+    "footnotes and the numbers of a program's lines leave the text, and small pictures and signs stay in the line",
     arguments: [
+      // Footnotes are found by their marks.
       ("<p>a<sup><a href='#n'>1</a></sup></p><ol><li id=n>note</li></ol>", "p(a^1) 1:p(note)"),
       ("<p>a<sup><a href='#n'>1</a></sup></p><p><a name=n></a>note</p><p>after</p>", "p(a^1) p(after) 1:p(note)"),
       ("<p>a<sup><a href='#n'>1</a></sup></p><p><span id=n>note</span> more</p><p>after</p>", "p(a^1) p(after) 1:p(note more)"),
@@ -179,8 +180,30 @@ extension DocumentReaderTests {
       ("<p>[<a href='#n'>1</a>] What?</p><p id=n>It.</p>", "p([{1}<https://example.org/posts/1#n>] What?) p(It.)"),
       ("<p>a [<a href='#n'>skip</a>]</p><p id=n>b</p>", "p(a [{skip}<https://example.org/posts/1#n>]) p(b)"),
       ("<p>a [<a href='#n'>iv</a>] <a href='#m'>[n12]</a></p><p id=n>b</p><p id=m>c</p>", "p(a ^1 ^2) 1:p(b) 2:p(c)"),
-    ])
-  func footnotes(written: String, blocks: String) throws {
+      // The numbers of the lines of a program, and other numbers.
+      ("<table><tr><td><pre>1\n2</pre><td><pre>a\nb</pre></table>", "pre(a\nb)"),
+      ("<table><tr><td><pre>0\n 1</pre><td><pre>a\nb</pre></table>", "pre(a\nb)"),
+      ("<table><tr><td><pre>1\n3</pre><td><pre>a\nb</pre></table>", "pre(1\n3) pre(a\nb)"),
+      ("<table><tr><td><pre>-1\n0</pre><td><pre>a\nb</pre></table>", "pre(-1\n0) pre(a\nb)"),
+      ("<table><tr><td><pre>a\n1</pre></table>", "pre(a\n1)"), ("<pre>1\n2</pre>", "pre(1\n2)"),
+      ("<table><tr><td><pre>404</pre><td><pre>x</pre></table>", "pre(404) pre(x)"),
+      ("<table><tr><td><pre>1</pre><td><pre>let a</pre></table>", "pre(let a)"),
+      ("<table><tr><td><pre>1</pre><td><pre>1</pre></table>", "pre(1) pre(1)"),
+      ("<table><tr><td><pre>1\n2\n3</pre><td><pre>a\nb\n\n</pre></table>", "pre(a\nb)"),
+      ("<table><tr><td><pre>2024\n2025</pre></table>", "pre(2024\n2025)"),
+      ("<table><tr><td><pre>1\n2</pre><td><pre>a\nb\nc</pre></table>", "pre(1\n2) pre(a\nb\nc)"),
+      ("<pre><span class=lineno>1</span>a</pre>b", "pre(a) p(b)"), ("<p><span class='x linenos'>1</span>a</p>", "p(a)"),
+      ("<p><span class='x'>1</span>a</p>", "p(1a)"), ("<pre>a<script>b</script>c</pre>", "pre(ac)"),
+      // Small pictures and pictures of signs.
+      ("a<img src=/i.png alt=x height=24>b", "p(axb)"),
+      ("a<img src=/i.png alt=x height=25>b", "p(a) p(![x]<https://example.org/i.png>) p(b)"),
+      ("a<img src=/i.png alt=x height='5%'>b", "p(a) p(![x]<https://example.org/i.png>) p(b)"),
+      ("a<img src=/i.png alt=x width=9>b", "p(axb)"),
+      ("a<img src=/i.png alt=x class='big emoji'>b", "p(axb)"), ("x<sup>+1</sup>y<sub>9</sub>", "p(x⁺¹y₉)"), ("x<sup>-0</sup>1", "p(x⁻⁰1)"),
+      ("a<img src=/t.gif style='opacity:0'>b", "p(ab)"),
+      ("a<img src=/t.gif style='width:0em'>b", "p(a) p(![]<https://example.org/t.gif>) p(b)"),
+    ] as [(String, String)])
+  func details(written: String, blocks: String) throws {
     #expect(try read(written) == blocks)
   }
 
@@ -202,27 +225,6 @@ extension DocumentReaderTests {
     ])
   func formulas(written: String, text: String) throws {
     #expect(try read("<math>\(written)</math>") == "p(\(text))")
-  }
-
-  @Test(
-    "the numbers of the lines of a program are left out, other numbers are not",
-    arguments: [
-      ("<table><tr><td><pre>1\n2</pre><td><pre>a\nb</pre></table>", "pre(a\nb)"),
-      ("<table><tr><td><pre>0\n 1</pre><td><pre>a\nb</pre></table>", "pre(a\nb)"),
-      ("<table><tr><td><pre>1\n3</pre><td><pre>a\nb</pre></table>", "pre(1\n3) pre(a\nb)"),
-      ("<table><tr><td><pre>-1\n0</pre><td><pre>a\nb</pre></table>", "pre(-1\n0) pre(a\nb)"),
-      ("<table><tr><td><pre>a\n1</pre></table>", "pre(a\n1)"), ("<pre>1\n2</pre>", "pre(1\n2)"),
-      ("<table><tr><td><pre>404</pre><td><pre>x</pre></table>", "pre(404) pre(x)"),
-      ("<table><tr><td><pre>1</pre><td><pre>let a</pre></table>", "pre(let a)"),
-      ("<table><tr><td><pre>1</pre><td><pre>1</pre></table>", "pre(1) pre(1)"),
-      ("<table><tr><td><pre>1\n2\n3</pre><td><pre>a\nb\n\n</pre></table>", "pre(a\nb)"),
-      ("<table><tr><td><pre>2024\n2025</pre></table>", "pre(2024\n2025)"),
-      ("<table><tr><td><pre>1\n2</pre><td><pre>a\nb\nc</pre></table>", "pre(1\n2) pre(a\nb\nc)"),
-      ("<pre><span class=lineno>1</span>a</pre>b", "pre(a) p(b)"), ("<p><span class='x linenos'>1</span>a</p>", "p(a)"),
-      ("<p><span class='x'>1</span>a</p>", "p(1a)"), ("<pre>a<script>b</script>c</pre>", "pre(ac)"),
-    ])
-  func lineNumbers(written: String, blocks: String) throws {
-    #expect(try read(written) == blocks)
   }
 
   @Test("spans beyond the limit are plain, and end where they end")
@@ -249,20 +251,5 @@ extension DocumentReaderTests {
       let cells = (0..<count).map { "<th>\($0)" }.joined()
       #expect(try read("<table><tr>\(cells)<tr>\(cells)</table>").hasPrefix("table") == (count == 20))
     }
-  }
-
-  @Test(
-    "small pictures and pictures of signs are part of the line",
-    arguments: [
-      ("a<img src=/i.png alt=x height=24>b", "p(axb)"),
-      ("a<img src=/i.png alt=x height=25>b", "p(a) p(![x]<https://example.org/i.png>) p(b)"),
-      ("a<img src=/i.png alt=x height='5%'>b", "p(a) p(![x]<https://example.org/i.png>) p(b)"),
-      ("a<img src=/i.png alt=x width=9>b", "p(axb)"),
-      ("a<img src=/i.png alt=x class='big emoji'>b", "p(axb)"), ("x<sup>+1</sup>y<sub>9</sub>", "p(x⁺¹y₉)"), ("x<sup>-0</sup>1", "p(x⁻⁰1)"),
-      ("a<img src=/t.gif style='opacity:0'>b", "p(ab)"),
-      ("a<img src=/t.gif style='width:0em'>b", "p(a) p(![]<https://example.org/t.gif>) p(b)"),
-    ])
-  func signs(written: String, blocks: String) throws {
-    #expect(try read(written) == blocks)
   }
 }
