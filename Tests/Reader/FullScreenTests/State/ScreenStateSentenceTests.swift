@@ -20,19 +20,13 @@ struct ScreenStateSentenceTests {
   private static func tenTimes(_ key: Key) -> [Key] { [Key](repeating: key, count: 10) }
 
   @Test(
-    "there is no further article or feed",
+    "a key that can do nothing says why",
     arguments: [
+      // There is no further article or feed.
       (["p"], "There is no unread article above."), (["["], "This is the first feed."), (tenTimes("]"), "This is the last feed."),
       (tenTimes(.control("n")), "No feed below has unread articles."), ([.control("p")], "No feed above has unread articles."),
       (["h"] + tenTimes("J"), "There is no further feed."), ([.space] + tenTimes("J"), "There is no further article."),
-    ])
-  func ends(keys: [Key], sentence: String) {
-    #expect(Self.footer(keys) == sentence)
-  }
-
-  @Test(
-    "a key that lacks its feed, query, message, job, image or link says so",
-    arguments: [
+      // There is no feed, query, message, job, image or link for the key.
       (["r"], "Select a feed first; R refreshes all."), (["h", "c"], "Select a feed first."),
       (["4"], "No query is saved for this key: F edits a query, and ^S there saves it."),
       (["\""], "Nothing was told yet."), (["&"], "Nothing runs beside."),
