@@ -139,27 +139,32 @@ struct RefreshPolicyTests {
     validators: Validators(etag: "\"old\"", lastModified: nil), lastTried: after(-60), lastSucceeded: after(-120), failures: 2,
     problem: .web(.status(code: 500)), notBefore: after(-1))
 
-  @Test("a feed response replaces the validators and clears all failures", arguments: [Validators(etag: nil, lastModified: "x"), nil])
-  func feed(validators: Validators?) {
-    #expect(
-      RefreshPolicy.fetchState(after: .feed(.sample(), validators), hasNews: false, before: Self.before, at: Self.asked)
-        == FetchState(validators: validators, lastTried: Self.asked, lastSucceeded: Self.asked, hints: RefreshHints(lastNews: Self.asked)))
-  }
-
-  @Test("\"not changed\" keeps the validators and clears all failures")
-  func unchanged() {
-    #expect(
-      RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: Self.before, at: Self.asked)
-        == FetchState(
-          validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.asked, hints: RefreshHints(lastNews: Self.asked)))
-  }
-
-  @Test("a failure increments the count, and keeps the validators and the last success")
-  func failed() {
-    #expect(
-      RefreshPolicy.fetchState(after: .failed(.gone, retryAfterSeconds: nil), hasNews: false, before: Self.before, at: Self.asked)
-        == FetchState(
-          validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.after(-120), failures: 3, problem: .gone))
+  @Test(
+    "a response changes the stored fetch state as far as it says something new",
+    arguments: [
+      // The feed: its validators replace the old ones, and all failures are cleared.
+      (
+        .feed(.sample(), Validators(etag: nil, lastModified: "x")),
+        FetchState(
+          validators: Validators(etag: nil, lastModified: "x"), lastTried: asked, lastSucceeded: asked, hints: RefreshHints(lastNews: asked)
+        )
+      ),
+      (.feed(.sample(), nil), FetchState(lastTried: asked, lastSucceeded: asked, hints: RefreshHints(lastNews: asked))),
+      // "Not changed": the validators stay.
+      (
+        .unchanged,
+        FetchState(validators: before.validators, lastTried: asked, lastSucceeded: asked, hints: RefreshHints(lastNews: asked))
+      ),
+      // A failure: the validators and the last success stay.
+      (
+        .failed(.gone, retryAfterSeconds: nil),
+        FetchState(validators: before.validators, lastTried: asked, lastSucceeded: after(-120), failures: 3, problem: .gone)
+      ),
+      // No request was sent.
+      (.withheld(.web(.status(code: 429))), before),
+    ] as [(FeedResponse.Content, FetchState)])
+  func stored(response: FeedResponse.Content, after: FetchState) {
+    #expect(RefreshPolicy.fetchState(after: response, hasNews: false, before: Self.before, at: Self.asked) == after)
   }
 
   @Test("a gone feed stays gone after other errors, until it responds again")
@@ -169,13 +174,6 @@ struct RefreshPolicyTests {
       after: .failed(.web(.timedOut(seconds: 30)), retryAfterSeconds: nil), hasNews: false, before: gone, at: Self.after(1))
     #expect(failed.problem == .gone && failed.failures == 2)
     #expect(RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: failed, at: Self.after(2)).problem == nil)
-  }
-
-  @Test("a withheld request changes nothing")
-  func withheld() {
-    #expect(
-      RefreshPolicy.fetchState(after: .withheld(.web(.status(code: 429))), hasNews: false, before: Self.before, at: Self.asked)
-        == Self.before)
   }
 
   @Test("an overloaded host that a redirect led to is stored while the overload lasts")
