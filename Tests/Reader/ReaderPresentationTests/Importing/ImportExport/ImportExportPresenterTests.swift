@@ -101,31 +101,23 @@ struct ImportExportPresenterTests {
     #expect(viewModel.exported.records?.first?["settings_left_out"] == .list([.text("credentials"), .text("keep-days")]))
   }
 
-  @Test("an exported document is shown unchanged")
-  func givenOutAsText() {
+  @Test(
+    "an exported document is shown unchanged; a file or a folder is named, with the numbers of its feeds and articles",
+    arguments: [
+      (.exported(.text("<opml/>\n")), "<opml/>\n", [], .document("<opml/>\n")),
+      (
+        .exported(.file("my.opml")), nil, ["Exported your subscriptions to my.opml."],
+        .record(ExportedRecord([.init("file", .text("my.opml"))]))
+      ),
+      (
+        .exportedEverything(ArchiveExport(folder: "backup", feeds: 2, articles: 1)), nil, ["Exported 2 feeds and 1 article to backup."],
+        .record(ExportedRecord([.init("folder", .text("backup")), .init("feeds", .number(2)), .init("articles", .number(1))]))
+      ),
+    ] as [(ImportExport.Response, String?, [String], Exported)])
+  func exported(response: ImportExport.Response, document: String?, lines: [String], exported: Exported) {
     #expect(
-      ImportExportPresenter.viewModel(for: .exported(.text("<opml/>\n")))
-        == ImportExport.ViewModel(
-          document: "<opml/>\n", lines: [], messages: [], exported: .document("<opml/>\n"), outcome: .done))
-  }
-
-  @Test("an exported file is named")
-  func givenOutAsFile() {
-    #expect(
-      ImportExportPresenter.viewModel(for: .exported(.file("my.opml")))
-        == ImportExport.ViewModel(
-          document: nil, lines: ["Exported your subscriptions to my.opml."], messages: [],
-          exported: .record(ExportedRecord([.init("file", .text("my.opml"))])), outcome: .done))
-  }
-
-  @Test("a folder with everything is named, with the numbers of feeds and articles")
-  func everything() {
-    #expect(
-      ImportExportPresenter.viewModel(for: .exportedEverything(ArchiveExport(folder: "backup", feeds: 2, articles: 1)))
-        == ImportExport.ViewModel(
-          document: nil, lines: ["Exported 2 feeds and 1 article to backup."], messages: [],
-          exported: .record(
-            ExportedRecord([.init("folder", .text("backup")), .init("feeds", .number(2)), .init("articles", .number(1))])), outcome: .done))
+      ImportExportPresenter.viewModel(for: response)
+        == ImportExport.ViewModel(document: document, lines: lines, messages: [], exported: exported, outcome: .done))
   }
 
   @Test("a failure has its message and nothing else", arguments: ReaderError.ofDocuments)
