@@ -41,27 +41,20 @@ struct StoredArticleRepositoryTests {
     #expect(merges.map(\.numbered) == [MergeResult(new: 3, changed: 0, stored: 3), MergeResult(new: 1, changed: 0, stored: 1)])
   }
 
-  @Test("lists are sorted newest first, filtered and limited", arguments: StoreKind.allCases)
+  @Test("a list is a page of the articles of all feeds, newest first, and each feed has its counts", arguments: StoreKind.allCases)
   func lists(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let repository = stores.repository
       try await fill(repository)
-      func titles(_ query: ArticleQuery, _ feeds: [FeedID]) async throws -> [String] {
-        try await repository.page(matching: query, in: feeds).rows.map(\.article.title)
-      }
-      #expect(try await titles(.all, feeds) == ["Item 3", "Item 1", "Other", "Item 2"])
-      #expect(try await titles(.all, [feeds[1]]) == ["Other"])
-      #expect(try await titles(ArticleQuery(words: ["item"], window: ListWindow(size: 2)), feeds) == ["Item 3", "Item 1"])
-      #expect(try await titles(ArticleQuery(since: StoreSample.moment.adding(minutes: -20)), feeds) == ["Item 3", "Item 1", "Other"])
-      #expect(try await titles(ArticleQuery(window: ListWindow(size: 0)), feeds) == [])
-      #expect(try await titles(ArticleQuery(window: ListWindow(size: -1)), feeds) == [])
       _ = try await repository.update(.articles([ArticleReference(id(1, feeds[0]))]), .set(.starred, true), in: feeds)
-      #expect(try await titles(ArticleQuery(having: [.starred]), feeds) == ["Item 1"])
-      #expect(try await titles(ArticleQuery(lacking: [.starred], window: ListWindow(size: 1)), feeds) == ["Item 3"])
+      let first = try await repository.page(matching: ArticleQuery(window: ListWindow(size: 3)), in: feeds).rows.map(\.article.title)
+      let none = try await repository.page(matching: ArticleQuery(window: ListWindow(size: -1)), in: feeds).rows
+      let counts = try await repository.counts(in: feeds + [StoreSample.feed(3)])
       #expect(
-        try await repository.counts(in: feeds + [StoreSample.feed(3)]) == [
-          feeds[0]: ArticleCounts(all: 3, unread: 3, starred: 1), feeds[1]: ArticleCounts(all: 1, unread: 1, starred: 0),
-        ])
+        first == ["Item 3", "Item 1", "Other"] && none.isEmpty
+          && counts == [
+            feeds[0]: ArticleCounts(all: 3, unread: 3, starred: 1), feeds[1]: ArticleCounts(all: 1, unread: 1, starred: 0),
+          ])
     }
   }
 
