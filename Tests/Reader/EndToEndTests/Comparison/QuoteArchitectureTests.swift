@@ -38,17 +38,6 @@ struct QuoteArchitectureTests {
       /\d{4}-\d\d-\d\dT[0-9:.]+Z/, with: "MOMENT")
   }
 
-  @Test("a second request while a quote is loading is ignored", arguments: architectures)
-  func secondRequest(architecture: String) async throws {
-    try await Person.withWebOfTheirOwn { person in
-      try await person.looksForQuotes(at: "/quotes/slow?ms=1000")
-      let reply = try await person.runs(
-        ["quote", "--interactive", "--architecture", architecture], of: "compare", input: "next &\nnext &\nnext\n")
-      #expect(reply.status == 0 && reply.output.components(separatedBy: "  — ").count == 3, "The first quote and one more: \(reply)")
-      #expect(await person.web.hits("/quotes/slow") == 2)
-    }
-  }
-
   @Test("an architecture that does not exist is wrong usage, and the message names those that do")
   func unknown() async throws {
     try await Person.atWork { person in
