@@ -78,11 +78,14 @@ struct QuoteTests {
     }
   }
 
-  @Test("the trace covers every layer and does not change the result")
+  @Test("the trace names every layer, of Core and of the program, and does not change the result")
   func trace() async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes()
-      try await person.runs("quote")
+      let layers = try await person.runs("--trace", "quote").error.split(separator: "\n").dropFirst().compactMap { row in
+        row.split(separator: " ").dropFirst().first.map(String.init)
+      }
+      #expect(Set(layers) == ["SamplePresentation", "SampleTerminal", "SampleDomain", "SampleData", "CoreData"])
       // The failure is the same every time, and the only stored quote is shown.
       try await person.looksForQuotes(at: "/quotes/error")
       let (plain, traced) = (try await person.runs("quote"), try await person.runs("--trace", "quote"))
@@ -95,17 +98,6 @@ struct QuoteTests {
       for step in ["SampleDomain ShowQuote.callAsFunction", "SampleData WebQuoteStore.quote", "SampleData JSONQuoteStore.all"] {
         #expect(steps.contains(step), "\(traced)")
       }
-    }
-  }
-
-  @Test("a trace names the layers of Core and of the program")
-  func layers() async throws {
-    try await Person.atWork { person in
-      try await person.looksForQuotes()
-      let layers = try await person.runs("--trace", "quote").error.split(separator: "\n").dropFirst().compactMap { row in
-        row.split(separator: " ").dropFirst().first.map(String.init)
-      }
-      #expect(Set(layers) == ["SamplePresentation", "SampleTerminal", "SampleDomain", "SampleData", "CoreData"])
     }
   }
 
