@@ -20,6 +20,7 @@ struct WebPictureStoreTests {
       ("hello", "hello"), ("a/b", "a%2Fb"), ("what?", "what%3F"), ("#1", "%231"), ("100%", "100%25"), ("%2F", "%252F"), ("..", "%2E%2E"),
       (".", "%2E"), ("...", "..."), ("../x", "..%2Fx"), ("a b", "a%20b"), ("a+b&c=d;", "a%2Bb%26c%3Dd%3B"), ("\\'\"<", "%5C%27%22%3C"),
       ("é", "%C3%A9"), ("e\u{301}", "e%CC%81"), ("😀", "%F0%9F%98%80"), ("-._~", "-._~"),
+      ("'<>", "%27%3C%3E"), ("http://x", "http%3A%2F%2Fx"), ("猫", "%E7%8C%AB"),
     ])
   func caption(_ caption: String, _ segment: String) async throws {
     try await LoopbackServer.serving({ _ in Self.json(#"{"url":"/cat/1"}"#) }) { server in
