@@ -4,26 +4,11 @@ import Testing
 
 @Suite("Pictures", .timeLimit(.minutes(10)))
 struct PictureTests {
-  @Test("a picture is said, saved, listed and removed")
-  func kept() async throws {
-    try await Person.atWork { person in
-      try await person.sets("picture.url", to: person.url(""))
-      for arguments in [["say", "hello"], ["save"]] {
-        let reply = try await person.runs(["picture"] + arguments)
-        #expect(reply.status == 0 && !reply.output.isEmpty && reply.isHarmless, "\(arguments): \(reply)")
-      }
-      let list = try await person.runs("picture", "list", "--plain")
-      #expect(list.fields.count == 1 && list.fields[0].contains("hello"), "\(list)")
-      let removed = try await person.runs("picture", "remove", list.fields[0][0])
-      #expect(removed.status == 0, "\(removed)")
-      #expect(try await person.runs("picture", "list").status == 4)
-    }
-  }
-
   @Test("a saved picture is unseen until it is shown, and its star is set and taken away once")
   func marks() async throws {
     try await Person.atWork { person in
-      let id = try await person.saves("hello")
+      try await person.looksForPictures()
+      let id = try await person.savesPicture("hello")
       #expect(try await person.runs("picture", "count").output == "1\n")
       #expect(try await person.runs("picture", "list").output.hasPrefix("•  \(id.prefix(8))  now  hello "))
       #expect(try await person.runs("picture", "show", id).status == 0)
@@ -46,9 +31,10 @@ struct PictureTests {
   @Test("a picture that is starred before it is saved outlives the next one")
   func starSaves() async throws {
     try await Person.atWork { person in
-      let id = try await person.gets("one")
+      try await person.looksForPictures()
+      let id = try await person.getsPicture("one")
       #expect(try await person.runs("picture", "star", id).status == 0)
-      try await person.gets("two")
+      try await person.getsPicture("two")
       #expect(try await person.runs("picture", "list", "--starred", "--plain").fields.map { $0[0] } == [id])
     }
   }
@@ -56,7 +42,8 @@ struct PictureTests {
   @Test("an index that an older version wrote is read, and the first change writes one in XML and leaves the old one as it is")
   func formerIndex() async throws {
     try await Person.atWork { person in
-      let id = try await person.saves("hello")
+      try await person.looksForPictures()
+      let id = try await person.savesPicture("hello")
       let (old, new) = (person.home.appending(path: "pictures/index.json"), person.home.appending(path: "pictures/index.xml"))
       try FileManager.default.removeItem(at: new)
       // As versions without stars wrote it.
@@ -94,7 +81,7 @@ struct PictureTests {
   @Test("the dialogue searches, keeps, unkeeps, lists, shows and removes pictures")
   func dialogue() async throws {
     try await Person.atWork { person in
-      try await person.sets("picture.url", to: person.url(""))
+      try await person.looksForPictures()
       let reply = try await person.runs(
         "picture", "--interactive", input: "keep\ntype dog\nsearch\nkeep\nkeep\nsaved\nunkeep\nsaved\nfly\n")
       #expect(reply.status == 1 && reply.isHarmless, "\(reply)")
@@ -110,23 +97,5 @@ struct PictureTests {
         ], "\(reply)")
       #expect(!reply.error.contains("sample picture"), "A hint names a line of the dialogue.")
     }
-  }
-}
-
-extension Person {
-  /// Requests a picture with a caption from the user's server.
-  /// - Returns: The ID of the picture.
-  @discardableResult
-  fileprivate func gets(_ caption: String) async throws -> String {
-    try await sets("picture.url", to: url(""))
-    let reply = try await runs("picture", "say", caption, "--plain")
-    try #require(reply.status == 0, "\(reply)")
-    return reply.fields[0][0]
-  }
-
-  fileprivate func saves(_ caption: String) async throws -> String {
-    let id = try await gets(caption)
-    try #require(try await runs("picture", "save").status == 0)
-    return id
   }
 }
