@@ -38,7 +38,7 @@ struct HostileFolderTests {
   @Test("an intruder in place of another device's journal is reported once and does not block reading", arguments: Intruder.allCases)
   func others(_ intruder: Intruder) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       try intruder.put(at: place.path("f/x.jsonl"), in: place)
       _ = try await two.statuses.update([Self.ids[0]], .set(.starred, true))
@@ -63,7 +63,7 @@ struct HostileFolderTests {
     arguments: Intruder.allCases)
   func own(_ intruder: Intruder) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       _ = try await one.statuses.update([Self.ids[0]], .set(.starred, true))
       let path = place.path("f/\(try await one.sync.state().device).jsonl")
@@ -84,7 +84,7 @@ struct HostileFolderTests {
   @Test("a folder that was replaced by something else is reported once, and all changes are sent later", arguments: Intruder.allCases)
   func folder(_ intruder: Intruder) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       _ = try await one.statuses.update([Self.ids[0]], .set(.starred, true))
       try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away")

@@ -22,12 +22,6 @@ struct RuledArrivalSyncTests {
       latestRefresh: StoreSample.moment)
   }
 
-  private static func pair(in place: TemporaryFolder, _ kind: StorageKind = .json) async throws -> (one: SyncedDevice, two: SyncedDevice) {
-    let (one, two) = (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f", kind))
-    for device in [one, two] { try await device.begin() }
-    return (one, two)
-  }
-
   private static func arrive(on device: SyncedDevice, _ rules: RuleMatcher? = nil) async throws -> MergeResult {
     try await device.articles.store(pieces, of: feed, marker: rules)
   }
@@ -37,7 +31,7 @@ struct RuledArrivalSyncTests {
     [true, false])
   func travel(_ kind: StorageKind, isFirst: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place, kind)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place, kind, kind)
       if isFirst { _ = try await Self.arrive(on: two) }
       #expect(try await Self.arrive(on: one, Self.hides).marked.marks.count == 3)
       #expect(try await two.statuses.all() == Self.marked)
@@ -50,7 +44,7 @@ struct RuledArrivalSyncTests {
   @Test("the marks of a device whose folder is away, or whose sync is off, follow later", arguments: [true, false])
   func late(isOff: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       if isOff { _ = try await one.sync.end() } else { try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away") }
       _ = try await Self.arrive(on: one, Self.hides)
       if isOff { try await one.begin() } else { try FileManager.default.moveItem(atPath: one.folder + ".away", toPath: one.folder) }
@@ -89,7 +83,7 @@ struct RuledArrivalSyncTests {
   @Test("a mark that the user has cleared stays cleared when the article arrives anew", arguments: StorageKind.allCases)
   func anew(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place, kind)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place, kind, kind)
       _ = try await Self.arrive(on: one, Self.hides)
       for mark in [ArticleMark.hidden, .read, .starred, .kept] { _ = try await two.statuses.update(Self.ids, .set(mark, false)) }
       #expect(try await one.articles.purge(Self.feed, keeping: Retention(maximumArticles: 0), document: [], at: StoreSample.moment) > 0)
@@ -126,7 +120,7 @@ struct RuledArrivalSyncTests {
   @Test("thousands of marks at once, and one more, reach the other device", arguments: StorageKind.allCases)
   func many(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place, kind)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place, kind, kind)
       let all = Self.rules("when feed:1 => hide")
       _ = try await one.articles.store((1...4_000).map { StoreSample.piece($0, body: nil) }, of: Self.feed, marker: all)
       _ = try await one.articles.store([StoreSample.piece(4_001, body: nil)], of: Self.feed, marker: all)
@@ -137,7 +131,7 @@ struct RuledArrivalSyncTests {
   @Test("a star of a rule keeps the article on the other device")
   func retention() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       _ = try await Self.arrive(on: two)
       _ = try await Self.arrive(on: one, Self.hides)
       _ = try await two.articles.purge(Self.feed, keeping: Retention(maximumArticles: 0), document: [], at: StoreSample.moment)

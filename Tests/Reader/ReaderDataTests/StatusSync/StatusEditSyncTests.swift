@@ -16,7 +16,7 @@ struct StatusEditSyncTests {
   private static func pair(
     in place: TemporaryFolder, _ kind: StorageKind, syncing: Bool = true
   ) async throws -> (one: SyncedDevice, two: SyncedDevice) {
-    let (one, two) = (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f"))
+    let (one, two) = try SyncedDevice.pair(in: place, kind)
     if syncing { for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") } }
     return (one, two)
   }

@@ -14,7 +14,7 @@ struct StatusSyncTests {
   @Test("a star reaches the other device, and so do stars from before the sync began")
   func star() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place)
       _ = try await one.statuses.update([Self.ids[0]], .set(.starred, true))
       _ = try await one.sync.begin(in: one.folder, called: "Laptop.local")
       _ = try await two.sync.begin(in: two.folder, called: "")
@@ -31,7 +31,7 @@ struct StatusSyncTests {
   @Test("tags that two devices add and remove are the same on both, and the later change wins", arguments: StorageKind.allCases)
   func tags(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place, kind)
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       let names = ["a", "long read", String(repeating: "x", count: TagName.maximumBytes)]
       let (a, b, longest) = (
@@ -55,7 +55,7 @@ struct StatusSyncTests {
   @Test("a folder that was unavailable receives the changes made meanwhile, and local changes do not wait for it")
   func away() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away")
       _ = try await one.statuses.update([Self.ids[0]], .set(.starred, true))
@@ -70,7 +70,7 @@ struct StatusSyncTests {
   @Test("a conflict copy of a journal is read too; invalid lines are counted")
   func conflict() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       let device = try await one.sync.state().device
       let line = { (id: ArticleID) in
@@ -88,7 +88,7 @@ struct StatusSyncTests {
   @Test("without a folder only the statuses are written, and after sync ends no changes arrive")
   func end() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place)
       _ = try await one.statuses.update([Self.ids[0]], .set(.read, true))
       #expect(try place.names(in: "home-one").filter { $0.contains("journal") || $0.contains("sync") } == [])
       #expect(try await one.sync.state().folder == nil)
@@ -107,7 +107,7 @@ struct StatusSyncTests {
   @Test("an article that is starred on another device is not purged here")
   func purge() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       let feed = StoreSample.feed()
       _ = try await one.articles.store((1...4).map { StoreSample.piece($0) }, of: feed)
@@ -120,7 +120,7 @@ struct StatusSyncTests {
   @Test("a star that was set while sync was off survives when sync begins again, whatever the journals say about the article")
   func beginAgain() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       for device in [one, two] {
         two.clock.turn(minutes: 100)

@@ -13,7 +13,7 @@ struct SyncRecoveryTests {
 
   /// Two devices that share a folder.
   private static func pair(in place: TemporaryFolder, _ kind: StorageKind = .json) async throws -> (one: SyncedDevice, two: SyncedDevice) {
-    let (one, two) = (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f"))
+    let (one, two) = try SyncedDevice.pair(in: place, kind)
     for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
     return (one, two)
   }

@@ -58,6 +58,22 @@ struct SyncedDevice: Sendable {
     subscriptions = OPMLSubscriptionStore(directory: directory, sync: records, executor: executor)
   }
 
+  /// Two devices that share a folder, before they sync.
+  static func pair(
+    in place: TemporaryFolder, _ kind: StorageKind = .json, _ otherKind: StorageKind = .json
+  ) throws -> (one: SyncedDevice, two: SyncedDevice) {
+    (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f", otherKind))
+  }
+
+  /// Two devices that have begun to sync everything.
+  static func syncingPair(
+    in place: TemporaryFolder, _ kind: StorageKind = .json, _ otherKind: StorageKind = .json
+  ) async throws -> (one: SyncedDevice, two: SyncedDevice) {
+    let (one, two) = try pair(in: place, kind, otherKind)
+    for device in [one, two] { try await device.begin() }
+    return (one, two)
+  }
+
   /// Starts to sync everything, as the command does.
   func begin() async throws {
     _ = try await sync.begin(in: folder, called: "x")

@@ -10,7 +10,7 @@ struct SyncedSubscriptionTests {
   @Test("titles of feeds are recorded, and the text of the list includes feeds of other devices")
   func titles() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       let feed = Subscription(url: try WebURL("https://a.example/feed.xml"), title: "")
       _ = try await one.subscriptions.add([feed])

@@ -13,8 +13,7 @@ struct RecordRecoveryTests {
   }
 
   private static func pair(in place: TemporaryFolder) async throws -> (one: SyncedDevice, two: SyncedDevice) {
-    let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
-    for device in [one, two] { try await device.begin() }
+    let (one, two) = try await SyncedDevice.syncingPair(in: place)
     _ = try await one.subscriptions.add(try feeds("a", "b", "c"))
     _ = try await two.subscriptions.all()
     return (one, two)

@@ -11,12 +11,6 @@ import Testing
 
 @Suite("What sync shows of subscriptions, views and rules")
 struct RecordStateTests {
-  private static func pair(in place: TemporaryFolder) async throws -> (one: SyncedDevice, two: SyncedDevice) {
-    let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
-    for device in [one, two] { try await device.begin() }
-    return (one, two)
-  }
-
   private static func feed(_ name: String, user: String = "") throws -> Subscription {
     Subscription(url: try WebURL("https://\(user)\(name).example/feed.xml"), title: name)
   }
@@ -26,7 +20,7 @@ struct RecordStateTests {
   @Test("the state counts the records of each device and the shared items of each kind, after a merge")
   func counts() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       #expect(try await one.records.state().shared == [.feed: 0, .view: 0, .rule: 0])
       _ = try await one.subscriptions.add([try Self.feed("a"), try Self.feed("b")])
       _ = try await two.views.change(.save(SavedView(try ViewName("news"), "is:unread"), replaces: false))
@@ -50,7 +44,7 @@ struct RecordStateTests {
   @Test("unreadable lines in other devices' files are counted, and the records around them are read")
   func unreadable() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       _ = try await two.subscriptions.add([try Self.feed("a")])
       let name = "\(try await two.sync.state().device).records"
       let text = try place.text("f/\(name)")
@@ -65,7 +59,7 @@ struct RecordStateTests {
   @Test("problems are sorted by path, and each is reported once: by the state or by the next command")
   func problems() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, _) = try await Self.pair(in: place)
+      let (one, _) = try await SyncedDevice.syncingPair(in: place)
       _ = try await one.subscriptions.add([try Self.feed("a", user: "me:s3cret@")])
       let names = ["c-1", "a-1", "d-1", "b-1"]
       for name in names {
@@ -90,7 +84,7 @@ struct RecordStateTests {
   @Test("while another process holds the lock, records wait, which is reported once, and are merged later")
   func waiting() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       let directory = DataDirectory(path: one.home, now: { StoreSample.moment }, timeout: .zero)
       let records = RecordSync(
         directory: directory, repeatJoins: { _ in }, executor: FileExecutor(label: "strata.tests"), now: { StoreSample.moment })

@@ -6,18 +6,12 @@ import Testing
 
 @Suite("Rules that devices share")
 struct RuleSyncTests {
-  private static func pair(in place: TemporaryFolder) async throws -> (one: SyncedDevice, two: SyncedDevice) {
-    let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
-    for device in [one, two] { try await device.begin() }
-    return (one, two)
-  }
-
   private static func rules(on device: SyncedDevice) async throws -> [String] { try await device.rules.document().entries.map(\.rule.text) }
 
   @Test("rules that a command or the user's editor adds and removes travel, and comments stay")
   func travel() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       try place.put("# mine\nwhen   author:ann   =>   star\n", "home-two/rules")
       _ = try await one.rules.change(.add(ArticleRule("when title:tea => hide")))
       #expect(try await Set(Self.rules(on: two)) == ["when author:ann => star", "when title:tea => hide"])
@@ -38,7 +32,7 @@ struct RuleSyncTests {
     "a missing or empty file of rules comes back, and a mistyped line removes nothing", arguments: [nil, "", "when titel:tea => hide\n"])
   func lost(content: String?) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       _ = try await one.rules.change(.add(ArticleRule("when title:tea => hide")))
       try place.remove("home-one/rules")
       if let content { try place.put(content, "home-one/rules") }
@@ -52,7 +46,7 @@ struct RuleSyncTests {
   @Test("a command removes a rule on all devices, also while a line of the file is wrong")
   func removedBesideWrongLine() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       for text in ["when tea => hide", "when kernel => star"] { _ = try await one.rules.change(.add(ArticleRule(text))) }
       try place.put("whem x => hide\nwhen tea => hide\nwhen kernel => star\n", "home-one/rules")
       let entry = try #require(try await one.rules.document().entries.first)
@@ -65,7 +59,7 @@ struct RuleSyncTests {
   @Test("a rule that names a view arrives before the view does, and works when the view is there")
   func views() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       try place.put("boring = title:tea\n", "home-one/views")
       try place.put("when @boring => hide\n", "home-one/rules")
       #expect(try await one.rules.document().text == "when @boring => hide\n")
@@ -82,7 +76,7 @@ struct RuleSyncTests {
     ])
   func hostile(text: String) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, _) = try await Self.pair(in: place)
+      let (one, _) = try await SyncedDevice.syncingPair(in: place)
       try place.put(
         #"{"kind":"rule","key":"\#(text)","field":"present","value":"yes","at":"2026-03-01T08:30:00Z","by":"z"}"# + "\n", "f/z.records")
       #expect(try await Self.rules(on: one) == [])

@@ -15,15 +15,11 @@ struct SubscriptionSyncTests {
     Subscription(url: try WebURL("https://\(name).example/feed.xml"), title: title, folder: FolderPath(folder))
   }
 
-  private static func pair(in place: TemporaryFolder) throws -> (one: SyncedDevice, two: SyncedDevice) {
-    (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
-  }
-
   @Test(
     "the first sync of two devices gives the union of their lists; a feed on both is one feed, and keeps what only one device knows of it")
   func union() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       _ = try await one.list.add([try Self.feed("a", "Mine"), try Self.feed("b")])
       _ = try await two.list.add([try Self.feed("a", "Yours", folder: "News"), try Self.feed("c", folder: "A/B")])
       for device in [one, two] { try await device.begin() }
@@ -37,7 +33,7 @@ struct SubscriptionSyncTests {
   @Test("every kind of change travels, and a change by hand as well", arguments: [false, true])
   func changes(byHand: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       let store: any SubscriptionRepository = byHand ? one.list : one.subscriptions
       let (a, b) = (try Self.feed("a"), try Self.feed("b"))
@@ -63,7 +59,7 @@ struct SubscriptionSyncTests {
   @Test("feeds that one device joins are joined on the other, with the settings of both, and are apart again after an undo there")
   func joined() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       let feed = try Self.feed("a", folder: "One")
       let other = Subscription(
         url: try WebURL("\(feed.url.text)#top"), title: "Top", folder: FolderPath("Two"), settings: FeedSettings([.interval: "90"]))
@@ -87,7 +83,7 @@ struct SubscriptionSyncTests {
   @Test("a feed that moved to the URL that it has did not move, on any device", arguments: [false, true])
   func redirectToSelf(byHand: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       let feed = try Self.feed("a")
       _ = try await one.subscriptions.add([feed])
@@ -105,7 +101,7 @@ struct SubscriptionSyncTests {
   @Test("headers, credentials and proxies are neither written into the folder nor read from it, and local ones stay")
   func secrets() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       let feed = try Self.feed("a")
       _ = try await one.subscriptions.add([feed])
@@ -134,7 +130,7 @@ struct SubscriptionSyncTests {
   @Test("a device that changes a feed's URL does not get the header of another device sent to it")
   func origin() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       let feed = try Self.feed("a")
       _ = try await one.subscriptions.add([feed])
@@ -149,7 +145,7 @@ struct SubscriptionSyncTests {
   @Test("a feed whose URL contains a password stays on its device, which says so once")
   func password() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       let feed = Subscription(url: try WebURL("https://me:s3cret@a.example/feed"), title: "Private")
       _ = try await one.subscriptions.add([feed, try Self.feed("b")])
@@ -166,7 +162,7 @@ struct SubscriptionSyncTests {
   @Test("a shared feed that gets a password by hand stays on the other devices, and keeps its password here")
   func passwordLater() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       let (a, b) = (try Self.feed("a"), try Self.feed("b"))
       _ = try await one.subscriptions.add([a, b])
@@ -235,7 +231,7 @@ struct SubscriptionSyncTests {
   @Test("a feed that is added again does not get its former title and folder back")
   func addedAnew() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       _ = try await one.subscriptions.add([try Self.feed("a", "Old", folder: "Old"), try Self.feed("b")])
       _ = try await two.subscriptions.remove(try Self.feed("a").id)
@@ -250,7 +246,7 @@ struct SubscriptionSyncTests {
   @Test("what was changed while sync was off is recorded when it begins again")
   func offAndOn() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       _ = try await one.subscriptions.add(try ["a", "b", "c"].map { try Self.feed($0) })
       _ = try await one.sync.end()
@@ -295,7 +291,7 @@ struct SubscriptionSyncTests {
     arguments: [false, true])
   func articlesOfJoined(isInterrupted: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       let (old, new, last) = (try Self.feed("old"), try Self.feed("new"), try Self.feed("last"))
       _ = try await one.subscriptions.add([old, new, last])
@@ -350,7 +346,7 @@ struct SubscriptionSyncTests {
   @Test("a device that begins to sync brings back no feed that others have joined, and gives its articles to the feed that stays")
   func beginsAfterJoin() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       let (old, new) = (try Self.feed("old"), try Self.feed("new"))
       for device in [one, two] { _ = try await device.list.add([old, new]) }
       try await one.begin()
@@ -365,7 +361,7 @@ struct SubscriptionSyncTests {
   @Test("articles of a joined feed are there again when the feed that stays is removed and comes back")
   func removedAfterJoin() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       let (old, new) = (try Self.feed("old"), try Self.feed("new"))
       _ = try await one.subscriptions.add([old, new])
@@ -420,7 +416,7 @@ struct SubscriptionSyncTests {
   @Test("what the user does after a join wins against the marks that another device copies later", arguments: [false, true])
   func marksAfterJoin(isSetLater: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       for device in [one, two] { try await device.begin() }
       let (old, new) = (try Self.feed("old"), try Self.feed("new"))
       _ = try await one.subscriptions.add([old, new])
@@ -455,7 +451,7 @@ struct SubscriptionSyncTests {
   @Test("the order, comments and unknown attributes of the list stay, and folders are found whatever their case")
   func untouched() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try Self.pair(in: place)
+      let (one, two) = try SyncedDevice.pair(in: place)
       try place.put(
         """
         <opml version="2.0"><body><!-- mine --><outline text="news">

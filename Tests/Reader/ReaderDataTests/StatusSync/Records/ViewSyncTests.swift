@@ -11,12 +11,6 @@ import Testing
 struct ViewSyncTests {
   private static func view(_ name: String, _ query: String) throws -> SavedView { SavedView(try ViewName(name), query) }
 
-  private static func pair(in place: TemporaryFolder) async throws -> (one: SyncedDevice, two: SyncedDevice) {
-    let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
-    for device in [one, two] { try await device.begin() }
-    return (one, two)
-  }
-
   private static func views(on device: SyncedDevice) async throws -> [String] {
     try await device.views.all().views.all.map { "\($0.name) = \($0.query)" }
   }
@@ -24,7 +18,7 @@ struct ViewSyncTests {
   @Test("views that a command or the user's editor saves, changes and removes travel, and comments stay")
   func views() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       try place.put("# mine\nold = is:starred\n", "home-two/views")
       _ = try await one.views.change(.save(try Self.view("news", "is:unread"), replaces: false))
       #expect(try await Self.views(on: two) == ["old = is:starred", "news = is:unread"])
@@ -42,7 +36,7 @@ struct ViewSyncTests {
   @Test("a missing or empty file of views comes back, and a mistyped line removes nothing", arguments: [nil, "", "news is:unread\n"])
   func lost(content: String?) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       _ = try await one.views.change(.save(try Self.view("news", "is:unread"), replaces: false))
       try place.remove("home-one/views")
       if let content { try place.put(content, "home-one/views") }
@@ -58,7 +52,7 @@ struct ViewSyncTests {
     arguments: [(#"a\nb"#, "x"), ("../a", "x"), ("a", #"x\nb = y"#), ("a", #"\u001b[31m"#), ("a", "")])
   func hostile(name: String, query: String) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, _) = try await Self.pair(in: place)
+      let (one, _) = try await SyncedDevice.syncingPair(in: place)
       let line = { (field: String, value: String) in
         #"{"kind":"view","key":"\#(name)","field":"\#(field)","value":"\#(value)","at":"2026-03-01T08:30:00Z","by":"z"}"# + "\n"
       }
@@ -71,7 +65,7 @@ struct ViewSyncTests {
   @Test("tags of a feed and own tags of an article travel")
   func tags() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.syncingPair(in: place)
       let feed = Subscription(url: try WebURL("https://a.example/feed.xml"), title: "")
       _ = try await one.subscriptions.add([feed])
       let tags = [try TagName("to read"), try TagName("linux")]
