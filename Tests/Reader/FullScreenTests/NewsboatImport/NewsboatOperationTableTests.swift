@@ -1,4 +1,4 @@
-import Foundation
+import ReaderDoubles
 import Testing
 
 @testable import FullScreen
@@ -87,23 +87,12 @@ struct NewsboatOperationsTests {
     }
   }
 
-  /// With `UPDATE_EXPECTED=1` in the environment, the test writes the table instead of comparing it.
   @Test("the table of the page about newsboat is this table")
   func page() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Modules/Reader/strata/Newsboat.md")
-      .standardized
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let (begins, ends) = ("<!-- operations: begin -->\n", "<!-- operations: end -->")
-    let start = try #require(text.range(of: begins)).upperBound
-    let end = try #require(text.range(of: ends)).lowerBound
-    let table =
-      "| newsboat | operation | here, with `--keys newsboat` | difference, or why nothing does it |\n|---|---|---|---|\n"
-      + NewsboatOperationTable.all.map(Self.row).joined()
-    if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
-      try text.replacingCharacters(in: start..<end, with: table).write(to: file, atomically: true, encoding: .utf8)
-    } else {
-      #expect(text[start..<end] == table, "Run this test with UPDATE_EXPECTED=1.")
-    }
+    let rows = NewsboatOperationTable.all.map(Self.row)
+    try PageTable.hold(
+      "| newsboat | operation | here, with `--keys newsboat` | difference, or why nothing does it |\n|---|---|---|---|\n" + rows.joined(),
+      as: "operations", in: "Newsboat.md")
   }
 
   private static func row(_ operation: NewsboatOperation) -> String {

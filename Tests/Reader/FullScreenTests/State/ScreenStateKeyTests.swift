@@ -1,8 +1,8 @@
 import CoreDomain
 import CoreDoubles
 import CoreScenes
-import Foundation
 import ReaderDomain
+import ReaderDoubles
 import ReaderScenes
 import ScreenModel
 import Testing
@@ -84,27 +84,16 @@ struct ScreenStateKeyTests {
     #expect(ScreenPane.allCases.allSatisfy { KeyMap(.newsboat).action(of: key, in: $0) == nil })
   }
 
-  /// With `UPDATE_EXPECTED=1` in the environment, the test writes the table instead of comparing it.
   @Test("the manual's table of keys is this table")
   func manual() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Modules/Reader/strata/Manual.md")
-      .standardized
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let (begins, ends) = ("<!-- keys: begin -->\n", "<!-- keys: end -->")
-    let start = try #require(text.range(of: begins)).upperBound
-    let end = try #require(text.range(of: ends)).lowerBound
     let rows = KeyMap.defaultKeyBindings.map { binding in
       let names: ([Key]) -> String = { $0.map { "`\($0)`" }.joined(separator: " ").replacing("|", with: "\\|") }
       let newsboat = binding.newsboatKeys == binding.keys ? "" : binding.newsboatKeys.isEmpty ? "–" : names(binding.newsboatKeys)
       let panes = binding.panes.count == 3 ? "" : ScreenPane.allCases.filter(binding.panes.contains).map(\.rawValue).joined(separator: ", ")
       return "| \(names(binding.keys)) | \(newsboat) | `\(binding.action.rawValue)` | \(panes) | \(binding.meaning) |\n"
     }
-    let table = "| keys | newsboat | name | only in | does |\n|---|---|---|---|---|\n" + rows.joined()
-    if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
-      try text.replacingCharacters(in: start..<end, with: table).write(to: file, atomically: true, encoding: .utf8)
-    } else {
-      #expect(text[start..<end] == table, "Run this test with UPDATE_EXPECTED=1.")
-    }
+    try PageTable.hold(
+      "| keys | newsboat | name | only in | does |\n|---|---|---|---|---|\n" + rows.joined(), as: "keys", in: "Manual.md")
   }
 
   @Test("every action that a footer names works there", arguments: ScreenPane.allCases)

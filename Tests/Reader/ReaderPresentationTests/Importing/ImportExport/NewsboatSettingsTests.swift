@@ -1,4 +1,4 @@
-import Foundation
+import ReaderDoubles
 import Testing
 
 @testable import ReaderPresentation
@@ -28,20 +28,10 @@ struct NewsboatSettingsTests {
   @Test("what is no setting of newsboat is named as such", arguments: ["killfile", "colors", "miniflux", "-*", ""])
   func unknown(name: String) { #expect(NewsboatSettings.reason(for: name) == "newsboat has no such setting") }
 
-  /// With `UPDATE_EXPECTED=1` in the environment, the test writes the table instead of comparing it.
   @Test("the table of the page about newsboat is this table")
   func page() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../../../Modules/Reader/strata/Newsboat.md").standardized
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let start = try #require(text.range(of: "<!-- settings: begin -->\n")).upperBound
-    let end = try #require(text.range(of: "<!-- settings: end -->")).lowerBound
-    let table = "| newsboat | here |\n|---|---|\n" + NewsboatSettings.all.map(Self.row).joined()
-    if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
-      try text.replacingCharacters(in: start..<end, with: table).write(to: file, atomically: true, encoding: .utf8)
-    } else {
-      #expect(text[start..<end] == table, "Run this test with UPDATE_EXPECTED=1.")
-    }
+    let rows = NewsboatSettings.all.map(Self.row)
+    try PageTable.hold("| newsboat | here |\n|---|---|\n" + rows.joined(), as: "settings", in: "Newsboat.md")
   }
 
   private static func row(_ group: NewsboatSettings.Group) -> String {
