@@ -117,7 +117,7 @@ struct MVQuoteTests {
 
   @Test("a trace shows the requests of the view, and nothing behind them", arguments: Form.allCases)
   func isTraced(_ form: Form) async {
-    let tracer = ViewTracer()
+    let tracer = StepRecorder { "\($0) \($1) \($2)" }
     let dependencies = QuoteDependencies(show: Fetch { _ in .success(Self.rain) }, display: drawn, now: { .sample() }, tracer: tracer)
     await form.view(in: dependencies).perform(.show)
     #expect(tracer.steps == ["\(form == .oneFile ? "OneFileQuoteView" : "QuoteIndexView") view show"])
@@ -138,21 +138,5 @@ struct MVQuoteTests {
     // A stored variable has no body on its line.
     #expect(components.filter { $0.contains("class ") || $0.contains("var ") && !$0.contains("{") } == [])
     #expect(components.filter { $0.contains("IndexView") || $0.contains("PicturesView") || $0.contains("Interactor") } == [])
-  }
-}
-
-/// Records the steps that reach it.
-@MainActor
-private final class ViewTracer: SceneTracer {
-  private(set) var steps: [String] = []
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
-    steps.append("\(type) \(step) \(value)")
-    await work()
-  }
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
-    steps.append("\(type) \(step)")
-    work()
   }
 }

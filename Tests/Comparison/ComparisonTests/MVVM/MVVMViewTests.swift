@@ -47,28 +47,12 @@ struct MVVMViewTests {
 
   @Test("a trace shows the intent of the view, and what it observes")
   func isTraced() async {
-    let tracer = ObservationTracer()
+    let tracer = StepRecorder()
     let quote = MVVM.quote(
       in: QuoteDependencies(
         show: Stub<Void, QuoteSummary, QuoteError> { _ in .success(.sample()) }, display: drawn, now: { .sample() }, tracer: tracer))
     await quote.perform(.show)
     #expect(tracer.steps == ["QuoteView intent", "QuoteViewModel observation", "QuoteViewModel observation"])
     #expect(drawn.values.count == 2)
-  }
-}
-
-/// Records the steps that reach it.
-@MainActor
-private final class ObservationTracer: SceneTracer {
-  private(set) var steps: [String] = []
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
-    steps.append("\(type) \(step)")
-    await work()
-  }
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
-    steps.append("\(type) \(step)")
-    work()
   }
 }

@@ -56,19 +56,3 @@ struct VIPWiringTests {
       await steps { await $0.search.perform(.remove(Self.reference)) } == ["PictureListInteractor perform", "PictureListPresenter present"])
   }
 }
-
-/// Records the type and the name of each traced step.
-@MainActor
-private final class StepRecorder: SceneTracer {
-  private(set) var steps: [String] = []
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
-    steps.append("\(type) \(step)")
-    await work()
-  }
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
-    steps.append("\(type) \(step)")
-    work()
-  }
-}

@@ -56,7 +56,7 @@ struct ViDRepShapeTests {
 
   @Test("the trace shows each action, what the reducer is asked, and each write, in order")
   func traces() async throws {
-    let tracer = StepTracer()
+    let tracer = StepRecorder()
     let pictures = MemoryPictureRepository(PictureStage.pictures)
     let star = Stub<PictureReference, ChangedPicture, PictureError> { _ in .failure(.noPicture) }
     let save = Stub<PictureReference?, ChangedPicture, PictureError> { _ in .failure(.noPicture) }
@@ -70,27 +70,12 @@ struct ViDRepShapeTests {
     await session.perform(.list)
     await session.perform(.open(PictureStage.hello.reference))
     await search.perform(.type("tea"))
-    let write = "PictureSessionRepository.publish"
+    let write = "PictureSessionRepository publish"
     #expect(
       tracer.steps == [
-        "PictureDispatcher.runAction", write, write, write,
-        "PictureDispatcher.runAction", write, write, "PictureReducer.listed", write, "PictureReducer.unseen", write,
-        "PictureSearchDispatcher.runAction", "PictureReducer.caption", write,
+        "PictureDispatcher runAction", write, write, write,
+        "PictureDispatcher runAction", write, write, "PictureReducer listed", write, "PictureReducer unseen", write,
+        "PictureSearchDispatcher runAction", "PictureReducer caption", write,
       ])
-  }
-}
-
-@MainActor
-private final class StepTracer: SceneTracer {
-  private(set) var steps: [String] = []
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
-    steps.append("\(type).\(step)")
-    await work()
-  }
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
-    steps.append("\(type).\(step)")
-    work()
   }
 }
