@@ -8,23 +8,11 @@ import StorageMaintenance
 import Testing
 
 @Suite("Full texts in verify, repair, migrate and compact")
-struct FullTextMaintenanceTests {
+struct FullTextMaintenanceTests: MaintenanceSuite {
   private let feed = StoreSample.feed()
   private let article = StoreSample.article(1).id
   private let html = "<p>The whole text.</p>"
-  private let executor = FileExecutor(label: "strata.tests")
-
-  private func directory(_ folder: TemporaryFolder) -> DataDirectory {
-    DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, timeout: .milliseconds(50))
-  }
-
-  private func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {
-    StoredStorageRepository(directory: directory(folder), executor: executor)
-  }
-
-  private func stores(_ kind: StorageKind, _ folder: TemporaryFolder) -> ArticleStores {
-    ArticleStores(kind, directory: directory(folder), executor: executor)
-  }
+  let executor = FileExecutor(label: "strata.tests")
 
   private func fill(_ kind: StorageKind, _ folder: TemporaryFolder) async throws {
     try await maintenance(folder).choose(kind)

@@ -8,17 +8,9 @@ import Testing
 
 /// The marks besides read and starred: hidden and kept articles, and tags.
 @Suite("Marks in a migration")
-struct MarkMigrationTests {
+struct MarkMigrationTests: MaintenanceSuite {
   private let feed = StoreSample.feed()
-  private let executor = FileExecutor(label: "strata.tests")
-
-  private func directory(_ folder: TemporaryFolder) -> DataDirectory {
-    DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, timeout: .milliseconds(50))
-  }
-
-  private func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {
-    StoredStorageRepository(directory: directory(folder), executor: executor)
-  }
+  let executor = FileExecutor(label: "strata.tests")
 
   /// The marks, each with the positions of its articles. The article 99 is no longer stored, so that only its marks are left.
   private static func marks() throws -> [(mark: ArticleMark, articles: [Int])] {
@@ -57,21 +49,18 @@ struct MarkMigrationTests {
   @Test("a migration in either direction keeps hidden and kept articles and tags, and back again", arguments: StorageKind.allCases)
   func marks(from first: StorageKind) async throws {
     try await TemporaryFolder.with { folder async throws in
-      func stores(_ kind: StorageKind) -> ArticleStores {
-        ArticleStores(kind, directory: directory(folder), executor: executor)
-      }
       let other: StorageKind = first == .json ? .sqlite : .json
       try await maintenance(folder).choose(first)
-      try await fill(stores(first))
-      try await check(stores(first))
+      try await fill(stores(first, folder))
+      try await check(stores(first, folder))
       for kind in [other, first, other] {
         #expect(try await maintenance(folder).migrate(to: kind).kind == kind)
-        try await check(stores(kind))
+        try await check(stores(kind, folder))
         #expect(try await maintenance(folder).verify() == [])
       }
       // The new store derives lists and counts from later changes, too.
-      _ = try await stores(other).statuses.update([StoreSample.article(3).id], .set(.hidden, false))
-      #expect(try await stores(other).listings.counts(in: [feed]) == [feed: ArticleCounts(all: 4, unread: 3, starred: 1)])
+      _ = try await stores(other, folder).statuses.update([StoreSample.article(3).id], .set(.hidden, false))
+      #expect(try await stores(other, folder).listings.counts(in: [feed]) == [feed: ArticleCounts(all: 4, unread: 3, starred: 1)])
     }
   }
 }

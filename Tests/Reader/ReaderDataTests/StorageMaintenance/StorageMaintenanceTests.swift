@@ -11,21 +11,9 @@ import StorageMaintenance
 import Testing
 
 @Suite("Storage format of a data directory")
-struct StorageMaintenanceTests {
+struct StorageMaintenanceTests: MaintenanceSuite {
   private let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
-  private let executor = FileExecutor(label: "strata.tests")
-
-  private func directory(_ folder: TemporaryFolder) -> DataDirectory {
-    DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, timeout: .milliseconds(50))
-  }
-
-  private func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {
-    StoredStorageRepository(directory: directory(folder), executor: executor)
-  }
-
-  private func stores(_ kind: StorageKind, _ folder: TemporaryFolder) -> ArticleStores {
-    ArticleStores(kind, directory: directory(folder), executor: executor)
-  }
+  let executor = FileExecutor(label: "strata.tests")
 
   private func fill(_ stores: ArticleStores) async throws {
     for feed in feeds {
