@@ -150,11 +150,11 @@ struct SyncRecordMergeTests {
   func lost() {
     let items = Dictionary(uniqueKeysWithValues: Self.keys.map { ($0, SyncItem([:])) })
     let one = items.filter { $0.key == Self.keys[0] }
-    #expect(SyncRecordMerge.isLost([:], after: items, removed: []))
-    #expect(SyncRecordMerge.isLost([:], after: items, removed: [Self.keys[0]]))
-    #expect(!SyncRecordMerge.isLost([:], after: one, removed: [Self.keys[0]]))
-    #expect(!SyncRecordMerge.isLost(one, after: items, removed: []))
-    #expect(SyncRecordMerge.isLost(["other": SyncItem([:])], after: items, removed: []))
-    #expect(!SyncRecordMerge.isLost([:], after: [:], removed: []))
+    for (local, base, removed, isLost) in [
+      ([:], items, [], true), ([:], items, [Self.keys[0]], true), ([:], one, [Self.keys[0]], false), (one, items, [], false),
+      (["other": SyncItem([:])], items, [], true), ([:], [:], [], false),
+    ] as [([String: SyncItem], [String: SyncItem], Set<String>, Bool)] {
+      #expect(SyncRecordMerge.isLost(local, after: base, removed: removed) == isLost)
+    }
   }
 }

@@ -18,14 +18,11 @@ struct KnownFeedsTests {
     return known.identified([Self.wanted], among: subscribed).first?.id
   }
 
-  @Test("of several identities, the one with the latest request wins; then the greater one")
-  func latest() {
-    #expect(id([state(1), state(2)]) == Self.ids[1])
-    #expect(id([state(2), state(1)]) == Self.ids[0])
-    #expect(id([state(1), state(1)]) == Self.ids[1])
-    #expect(id([state(nil), state(1)]) == Self.ids[1])
-    #expect(id([state(1), state(nil)]) == Self.ids[0])
-    #expect(id([state(nil), state(nil)]) == Self.ids[1])
+  @Test(
+    "of several identities, the one with the latest request wins; then the greater one",
+    arguments: [([1, 2], 1), ([2, 1], 0), ([1, 1], 1), ([nil, 1], 1), ([1, nil], 0), ([nil, nil], 1)] as [([Int?], Int)])
+  func latest(requests: [Int?], winner: Int) {
+    #expect(id(requests.map(state)) == Self.ids[winner])
   }
 
   @Test(
