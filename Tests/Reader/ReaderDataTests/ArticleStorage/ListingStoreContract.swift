@@ -50,28 +50,32 @@ struct ListingStoreContract {
     try await kind.withStores { stores async throws in
       #expect(try await numbers(stores, .all) == [])
       try await fill(stores)
-      #expect(try await numbers(stores, .all) == [4, 5, 1, 3, 2])
-      #expect(try await numbers(stores, ArticleQuery(window: ListWindow(size: 2))) == [4, 5])
-      #expect(try await numbers(stores, ArticleQuery(window: ListWindow(size: .max))) == [4, 5, 1, 3, 2])
-      #expect(try await numbers(stores, ArticleQuery(since: StoreSample.moment.adding(minutes: -10))) == [4, 5, 1])
-      #expect(try await numbers(stores, ArticleQuery(until: StoreSample.moment.adding(minutes: -10))) == [1, 3, 2])
       let instant = StoreSample.moment.adding(minutes: -10)
-      #expect(try await numbers(stores, ArticleQuery(since: instant, until: instant)) == [1])
-      #expect(try await numbers(stores, ArticleQuery(since: instant.adding(minutes: 1), until: instant)) == [])
+      for (query, listed) in [
+        (.all, [4, 5, 1, 3, 2]), (ArticleQuery(window: ListWindow(size: 2)), [4, 5]),
+        (ArticleQuery(window: ListWindow(size: .max)), [4, 5, 1, 3, 2]), (ArticleQuery(since: instant), [4, 5, 1]),
+        (ArticleQuery(until: instant), [1, 3, 2]), (ArticleQuery(since: instant, until: instant), [1]),
+        (ArticleQuery(since: instant.adding(minutes: 1), until: instant), []),
+        (ArticleQuery(refresh: .began(StoreSample.moment)), [4, 5, 1, 3, 2]),
+        (ArticleQuery(since: instant, refresh: .began(StoreSample.moment)), [4, 5, 1]), (ArticleQuery(refresh: .began(instant)), []),
+        // The repository says when the latest refresh began.
+        (ArticleQuery(refresh: .latest), []),
+      ] as [(ArticleQuery, [Int])] {
+        #expect(try await numbers(stores, query) == listed, "\(query)")
+      }
       #expect(try await numbers(stores, .all, in: [feeds[1]]) == [4, 5])
       #expect(try await numbers(stores, .all, in: []) == [])
-      #expect(try await numbers(stores, ArticleQuery(refresh: .began(StoreSample.moment))) == [4, 5, 1, 3, 2])
-      #expect(try await numbers(stores, ArticleQuery(since: instant, refresh: .began(StoreSample.moment))) == [4, 5, 1])
-      #expect(try await numbers(stores, ArticleQuery(refresh: .began(instant))) == [])
-      #expect(try await numbers(stores, ArticleQuery(refresh: .latest)) == [], "The repository says when the latest refresh began.")
       let ids = [article(1, feeds[0], minutes: 0).id, article(4, feeds[1], minutes: 0).id]
       _ = try await stores.statuses.update(ids, .set(.read, true))
       _ = try await stores.statuses.update([ids[0]], .set(.starred, true))
       _ = try await stores.statuses.update([ids[1]], .set(ArticleMark(rawValue: "pinned"), true))
-      #expect(try await numbers(stores, ArticleQuery(lacking: [.read])) == [5, 3, 2])
-      #expect(try await numbers(stores, ArticleQuery(having: [.read], lacking: [.starred])) == [4])
-      #expect(try await numbers(stores, ArticleQuery(having: [.starred], window: ListWindow(size: 5))) == [1])
-      #expect(try await numbers(stores, ArticleQuery(having: [ArticleMark(rawValue: "pinned")])) == [4])
+      for (query, listed) in [
+        (ArticleQuery(lacking: [.read]), [5, 3, 2]), (ArticleQuery(having: [.read], lacking: [.starred]), [4]),
+        (ArticleQuery(having: [.starred], window: ListWindow(size: 5)), [1]),
+        (ArticleQuery(having: [ArticleMark(rawValue: "pinned")]), [4]),
+      ] as [(ArticleQuery, [Int])] {
+        #expect(try await numbers(stores, query) == listed, "\(query)")
+      }
       #expect(
         try await stores.listings.counts(in: feeds + [StoreSample.feed(3)]) == [
           feeds[0]: ArticleCounts(all: 3, unread: 2, starred: 1), feeds[1]: ArticleCounts(all: 2, unread: 1, starred: 0),
