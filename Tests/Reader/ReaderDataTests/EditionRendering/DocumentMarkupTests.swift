@@ -108,12 +108,15 @@ struct DocumentMarkupTests {
   func definitions() {
     let (term, definition) = (Self.item(.term, "t"), Self.item(.definition, "d"))
     let (dt, dd, li) = ("<dt><p>t</p>\n</dt>", "<dd><p>d</p>\n</dd>", #"<ul class="marked"><li><p>"#)
-    #expect(Self.html(.list([term, definition])) == "<dl>\(dt)\(dd)</dl>\n")
-    #expect(Self.html(.list([term, term, definition, definition])) == "<dl>\(dt)\(dt)\(dd)\(dd)</dl>\n")
-    #expect(Self.html(.list([definition, term, definition])) == "\(li)d</p>\n</li></ul><dl>\(dt)\(dd)</dl>\n")
-    #expect(Self.html(.list([term, definition, term])) == "<dl>\(dt)\(dd)</dl>\(li)t</p>\n</li></ul>\n")
-    #expect(Self.html(.list([term, term])) == "\(li)t</p>\n</li><li><p>t</p>\n</li></ul>\n")
-    #expect(Self.html(.list([definition, definition])) == "\(li)d</p>\n</li><li><p>d</p>\n</li></ul>\n")
+    for (items, html) in [
+      ([term, definition], "<dl>\(dt)\(dd)</dl>\n"), ([term, term, definition, definition], "<dl>\(dt)\(dt)\(dd)\(dd)</dl>\n"),
+      ([definition, term, definition], "\(li)d</p>\n</li></ul><dl>\(dt)\(dd)</dl>\n"),
+      ([term, definition, term], "<dl>\(dt)\(dd)</dl>\(li)t</p>\n</li></ul>\n"),
+      ([term, term], "\(li)t</p>\n</li><li><p>t</p>\n</li></ul>\n"),
+      ([definition, definition], "\(li)d</p>\n</li><li><p>d</p>\n</li></ul>\n"),
+    ] as [([Document.Item], String)] {
+      #expect(Self.html(.list(items)) == html)
+    }
   }
 
   @Test("a table has a head, rows of one length, and no head without a body; an empty one is left out")

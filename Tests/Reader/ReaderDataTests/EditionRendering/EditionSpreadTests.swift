@@ -61,43 +61,20 @@ struct EditionSpreadTests {
 
   private static let heading = Document.Block.heading(level: 2, [.text("fog")])
 
-  /// The number of blocks in each part.
-  private static func parts(_ blocks: [Document.Block], opening: Int? = nil) -> [Int] {
-    EditionSpread.parts(of: Document(blocks: blocks), opening: opening).map(\.count)
-  }
-
-  @Test("a part ends after 380 words, or before a heading after 190 words")
-  func ends() {
-    let (p, h) = (Self.paragraph, Self.heading)
-    #expect(Self.parts([p(379), p(200), p(200)]) == [2, 1])
-    #expect(Self.parts([p(380), p(200), p(200)]) == [1, 2])
-    #expect(Self.parts([p(189), h, p(300)]) == [3])
-    #expect(Self.parts([p(190), h, p(300)]) == [1, 2])
-    #expect(Self.parts([p(190), p(1), p(300)]) == [3])
-    #expect(Self.parts([p(400), p(189), h, p(300)]) == [1, 3])
-    #expect(Self.parts([p(400), p(190), h, p(300)]) == [1, 1, 2])
-    #expect(Self.parts([]) == [])
-  }
-
-  @Test("a last part of fewer than 126 words is joined to the part before it")
-  func rests() {
-    let p = Self.paragraph
-    #expect(Self.parts([p(380), p(125)]) == [2])
-    #expect(Self.parts([p(380), p(126)]) == [1, 1])
-    #expect(Self.parts([p(380), p(380), p(5)]) == [1, 2])
-    #expect(Self.parts([p(5)]) == [1])
-  }
-
-  @Test("an opening ends near its given length, takes no short rest, and leaves the length of later parts unchanged")
-  func openings() {
-    let (p, h) = (Self.paragraph, Self.heading)
-    #expect(Self.parts([p(99), p(300), p(200)], opening: 100) == [2, 1])
-    #expect(Self.parts([p(100), p(300), p(200)], opening: 100) == [1, 2])
-    #expect(Self.parts([p(89), h, p(300)], opening: 100) == [3])
-    #expect(Self.parts([p(90), h, p(300)], opening: 100) == [1, 2])
-    #expect(Self.parts([p(100), p(5)], opening: 100) == [1, 1])
-    #expect(Self.parts([p(100), p(380), p(5)], opening: 100) == [1, 2])
-    #expect(Self.parts([p(100), p(379), p(1), p(200)], opening: 100) == [1, 2, 1])
-    #expect(Self.parts([p(100), p(190), h, p(200)], opening: 100) == [1, 1, 2])
+  @Test(
+    "a part ends after 380 words, or before a heading after 190 words; an opening ends near its given length",
+    arguments: [
+      (nil, [379, 200, 200], [2, 1]), (nil, [380, 200, 200], [1, 2]), (nil, [189, nil, 300], [3]), (nil, [190, nil, 300], [1, 2]),
+      (nil, [190, 1, 300], [3]), (nil, [400, 189, nil, 300], [1, 3]), (nil, [400, 190, nil, 300], [1, 1, 2]), (nil, [], []),
+      // A last part of fewer than 126 words is joined to the part before it.
+      (nil, [380, 125], [2]), (nil, [380, 126], [1, 1]), (nil, [380, 380, 5], [1, 2]), (nil, [5], [1]),
+      // An opening takes no short rest, and leaves the length of later parts unchanged.
+      (100, [99, 300, 200], [2, 1]), (100, [100, 300, 200], [1, 2]), (100, [89, nil, 300], [3]), (100, [90, nil, 300], [1, 2]),
+      (100, [100, 5], [1, 1]), (100, [100, 380, 5], [1, 2]), (100, [100, 379, 1, 200], [1, 2, 1]), (100, [100, 190, nil, 200], [1, 1, 2]),
+    ] as [(Int?, [Int?], [Int])])
+  func ends(opening: Int?, words: [Int?], parts: [Int]) {
+    // A paragraph of so many words each, or a heading.
+    let blocks = words.map { $0.map(Self.paragraph) ?? Self.heading }
+    #expect(EditionSpread.parts(of: Document(blocks: blocks), opening: opening).map(\.count) == parts)
   }
 }
