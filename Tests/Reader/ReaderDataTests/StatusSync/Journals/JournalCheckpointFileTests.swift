@@ -212,20 +212,16 @@ struct JournalCheckpointFileTests {
         return try JournalCheckpoint(in: directory, of: Self.folder)
       }
       let folder = "\"folder\":\"\(Self.folder)\""
-      #expect(try opened("{\(folder)}") != nil)
-      #expect(try opened("{\(folder),\"count\":0,\"later\":{\"a\":[1,{}]}}") != nil)
-      #expect(try opened("{\(folder),\"count\":0} {}") == nil)
-      #expect(try opened("{\(folder),\"count\":0}x") == nil)
-      #expect(try opened("{\(folder),\"count\":-1}") == nil)
-      #expect(try opened("{\(folder),\"count\":0}", blocks: 1) == nil)
-      #expect(try opened("{\(folder),\"count\":1}") == nil)
-      #expect(try opened("{\(folder),\"count\":1}", blocks: 1) != nil)
-      #expect(try opened("{\(folder)}", length: .max) == nil)
-      #expect(try opened("{\(folder)}", length: 1) == nil)
-      #expect(try opened("{}") == nil)
       func marks(_ count: Int) -> String { (0..<count).map { "\"m\($0)\"" }.joined(separator: ",") }
-      #expect(try opened("{\(folder),\"marks\":[\(marks(1000))]}") != nil)
-      #expect(try opened("{\(folder),\"marks\":[\(marks(1001))]}") == nil)
+      for (header, length, blocks, isValid) in [
+        ("{\(folder)}", nil, 0, true), ("{\(folder),\"count\":0,\"later\":{\"a\":[1,{}]}}", nil, 0, true),
+        ("{\(folder),\"count\":0} {}", nil, 0, false), ("{\(folder),\"count\":0}x", nil, 0, false),
+        ("{\(folder),\"count\":-1}", nil, 0, false), ("{\(folder),\"count\":0}", nil, 1, false), ("{\(folder),\"count\":1}", nil, 0, false),
+        ("{\(folder),\"count\":1}", nil, 1, true), ("{\(folder)}", .max, 0, false), ("{\(folder)}", 1, 0, false), ("{}", nil, 0, false),
+        ("{\(folder),\"marks\":[\(marks(1000))]}", nil, 0, true), ("{\(folder),\"marks\":[\(marks(1001))]}", nil, 0, false),
+      ] as [(String, UInt64?, Int, Bool)] {
+        #expect(try (opened(header, length: length, blocks: blocks) != nil) == isValid, "\(header.prefix(80)), \(blocks) blocks")
+      }
     }
   }
 
