@@ -64,7 +64,7 @@ struct SyncedFilesTests {
   @Test("additions of other devices are in the order in which they were made, and those of one moment in the order of their texts")
   func order() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let (one, two) = (try SyncedDevice("one", in: folder, folder: "f"), try SyncedDevice("two", in: folder, folder: "f"))
+      let (one, two) = try SyncedDevice.pair(in: folder)
       for device in [one, two] { try await device.begin() }
       let steps = [
         (["when d => hide"], ["d"]), (["when c => hide", "when b => hide", "when e => hide"], ["c", "b", "e"]), (["when a => hide"], ["a"]),
