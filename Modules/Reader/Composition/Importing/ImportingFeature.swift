@@ -32,7 +32,8 @@ public struct ImportingFeature: Feature {
   }
 
   var exportEverything: any UseCase<String, ArchiveExport, ReaderError> {
-    let archives = FileArchiveRepository(executor: repositories.platform.files, line: ArchiveLine.text(of:))
+    let archives = FileArchiveRepository(
+      directory: repositories.platform.directory, executor: repositories.platform.files, line: ArchiveLine.text(of:))
     return repositories.tracing.traced(
       ExportEverything(
         outlines: repositories.outlines, subscriptions: repositories.subscriptions, articles: repositories.articles,

@@ -19,9 +19,7 @@ public actor FileExportStore {
   public func write(_ text: String, toFile path: String) async throws(DataStoreError) {
     try StoreTrace.step("replace \(path)", #fileID, #function) { () throws(DataStoreError) in
       do throws(FileError) {
-        if try directory.contains(path) {
-          throw FileError(code: 0, reason: "it is in the data directory, which holds only what the program stores")
-        }
+        try directory.refuse(path)
         try AtomicFile.write(Array(text.utf8), to: path)
       } catch {
         throw .unwritable(path: path, reason: error.reason)

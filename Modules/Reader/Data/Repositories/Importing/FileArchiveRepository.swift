@@ -1,3 +1,5 @@
+public import CoreData
+internal import FileStorage
 public import Files
 public import ReaderDomain
 
@@ -12,11 +14,13 @@ public import ReaderDomain
 /// Writes an archive as `subscriptions.opml` and `articles.jsonl` in a folder. The folder is built under the name of an unfinished file and
 /// renamed at the end. Only its owner may use it, because URLs can contain passwords.
 public actor FileArchiveRepository: ArchiveRepository {
+  private let directory: DataDirectory
   private let executor: FileExecutor
   private let line: @Sendable (ArticleDetails) -> String
 
   /// - Parameter line: an article as a line of JSON, with its line feed.
-  public init(executor: FileExecutor, line: @escaping @Sendable (ArticleDetails) -> String) {
+  public init(directory: DataDirectory, executor: FileExecutor, line: @escaping @Sendable (ArticleDetails) -> String) {
+    self.directory = directory
     self.executor = executor
     self.line = line
   }
@@ -27,6 +31,7 @@ public actor FileArchiveRepository: ArchiveRepository {
     _ outline: String, toFolder path: String, _ articles: @Sendable (Adding) async throws(ReaderError) -> Void
   ) async throws(ReaderError) -> Int {
     let unfinished = try translating(path) { () throws(FileError) in
+      try directory.refuse(path)
       try Self.requireFree(path)
       let folder = AtomicFile.temporaryPath(in: FileSystem.folder(around: path))
       try FileSystem.makeSubfolder(folder)

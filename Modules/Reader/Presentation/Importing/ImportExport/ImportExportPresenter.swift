@@ -72,7 +72,9 @@ public struct ImportExportPresenter: Presenter {
 
   private nonisolated static func damage(in report: ImportReport) -> [Message] {
     report.damagedLines.map { line in
-      Message(.warning, "Line \(line) of the list was ignored: it is damaged.", hint: "Correct it and import the list again.")
+      Message(
+        .warning, "Line \(line) of the list is damaged. What cannot be read there was left out.",
+        hint: "Correct it and import the list again.")
     }
   }
 

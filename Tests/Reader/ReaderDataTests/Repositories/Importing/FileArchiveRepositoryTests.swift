@@ -1,6 +1,8 @@
+import CoreData
 import CoreDomain
 import DataDoubles
 import Files
+import Foundation
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
@@ -8,7 +10,12 @@ import Testing
 
 @Suite("Archives of everything")
 struct FileArchiveRepositoryTests {
-  private let archives = FileArchiveRepository(executor: FileExecutor(label: "strata.tests")) { "\($0.summary.article.title)\n" }
+  /// The data directory is the folder `home`.
+  private static func archives(_ folder: TemporaryFolder) -> FileArchiveRepository {
+    FileArchiveRepository(
+      directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests")
+    ) { "\($0.summary.article.title)\n" }
+  }
 
   private static func article(_ title: String) -> ArticleDetails {
     ArticleDetails(summary: .sample(.sample(title: title)), document: Document(blocks: []))
@@ -18,7 +25,7 @@ struct FileArchiveRepositoryTests {
   func writes(isThere: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       if isThere { try FileSystem.makeSubfolder(folder.path("backup")) }
-      let count = try await archives.write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in
+      let count = try await Self.archives(folder).write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in
         try add([Self.article("a"), Self.article("b")])
         try add([Self.article("c")])
       }
@@ -38,10 +45,26 @@ struct FileArchiveRepositoryTests {
       await #expect(
         throws: ReaderError.document(.file(folder.path("backup")), .unwritable(reason: "it exists already; name a new folder"))
       ) {
-        try await archives.write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in try add([Self.article("a")]) }
+        try await Self.archives(folder).write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in
+          try add([Self.article("a")])
+        }
       }
       #expect(try folder.names() == before)
       #expect(try folder.text(name) == "mine")
+    }
+  }
+
+  @Test(
+    "the data directory, which may be reached through a link, gets no archive: the program would delete it",
+    arguments: ["home", "home/backup", "home/articles", "link/backup"])
+  func dataDirectory(name: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try FileSystem.makeSubfolder(folder.path("home"))
+      if name != "home" { try FileSystem.makeSubfolder(folder.path("home/articles")) }
+      try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: folder.path("home"))
+      await #expect(throws: ReaderError.self) {
+        try await Self.archives(folder).write("<opml/>", toFolder: folder.path(name)) { _ in }
+      }
     }
   }
 
@@ -49,7 +72,7 @@ struct FileArchiveRepositoryTests {
   func race() async throws {
     try await TemporaryFolder.with { folder async throws in
       await #expect(throws: ReaderError.self) {
-        try await archives.write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in
+        try await Self.archives(folder).write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in
           try? folder.put("mine", "backup/note")
           try add([Self.article("a")])
         }
@@ -61,8 +84,8 @@ struct FileArchiveRepositoryTests {
   @Test("an error and a cancelled task leave nothing", arguments: [false, true])
   func stopped(isCancelled: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let export = Task { [archives] () async throws(ReaderError) -> Int in
-        try await archives.write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in
+      let export = Task { () async throws(ReaderError) -> Int in
+        try await Self.archives(folder).write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in
           try add([Self.article("a")])
           if isCancelled {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -83,7 +106,7 @@ struct FileArchiveRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       let reason = "the folder \(folder.path("none")) does not exist"
       await #expect(throws: ReaderError.document(.file(folder.path("none/backup")), .unwritable(reason: reason))) {
-        try await archives.write("<opml/>", toFolder: folder.path("none/backup")) { _ in }
+        try await Self.archives(folder).write("<opml/>", toFolder: folder.path("none/backup")) { _ in }
       }
     }
   }

@@ -79,7 +79,8 @@ struct ImportExportPresenterTests {
         ImportReport(added: [.sample()], alreadyThere: 0, refused: [], damagedLines: [7], foldersLeftOut: [FolderPath("a/b, c")])))
     #expect(
       viewModel.messages == [
-        Message(.warning, "Line 7 of the list was ignored: it is damaged.", hint: "Correct it and import the list again."),
+        Message(
+          .warning, "Line 7 of the list is damaged. What cannot be read there was left out.", hint: "Correct it and import the list again."),
         Message(.warning, "The folder 'a/b, c' was ignored for a feed that is in another folder: its name cannot be a tag."), Self.later,
       ])
     let records = viewModel.exported.records?.first
