@@ -2,10 +2,18 @@ package import CoreDomain
 
 /// Reads the `Retry-After` header field (RFC 9110 section 10.2.3).
 package enum RetryAfter {
-  /// The wait in seconds, 0 or more, from a number of seconds or a date; nil for any other value.
+  /// The wait in seconds, 0 or more, from a number of seconds or a date; nil for any other value. Some servers send the Unix time at which the wait
+  /// ends.
   package static func seconds(_ value: String, now: Timestamp) -> Int? {
-    if let seconds = value.headerSeconds { return seconds }
-    guard let date = FeedDateParser.timestamp(value.trimmingWhitespace()) else { return nil }
+    if let seconds = value.headerSeconds {
+      return seconds < firstUnixTime ? seconds : max(0, seconds - Int(now.milliseconds / 1000))
+    }
+    // Every HTTP date names its month (RFC 9110 section 5.6.7). The parser of feeds' dates takes a number such as 3600.5 for one.
+    let text = value.trimmingWhitespace()
+    guard text.contains(where: \.isLetter), let date = FeedDateParser.timestamp(text) else { return nil }
     return max(0, Int((date.milliseconds - now.milliseconds + 999) / 1000))
   }
+
+  /// The year 2001. As a wait, it would be thirty years.
+  private static let firstUnixTime = 1_000_000_000
 }

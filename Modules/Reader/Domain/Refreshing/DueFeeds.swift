@@ -2,7 +2,7 @@ import CoreDomain
 
 /// The feeds that are due, as the requests of a refresh, and the feeds that it skips with their reasons.
 struct DueFeeds: Sendable {
-  /// The requests to send.
+  /// The requests to send: first those of the feeds that have not been read for the longest time.
   let requests: [FeedRequest]
   let skipped: [(Subscription, FetchResult)]
 
@@ -40,7 +40,11 @@ struct DueFeeds: Sendable {
             source: subscription.source))
       }
     }
-    self.requests = requests
+    // A host that stops after a few responses must not stop at the same feeds each time.
+    func lastSucceeded(_ request: FeedRequest) -> Timestamp? { fetchStates[request.feed]?.lastSucceeded }
+    self.requests = requests.sorted { one, other in
+      lastSucceeded(other).map { other in lastSucceeded(one).map { $0 < other } ?? true } ?? false
+    }
     self.skipped = skipped
     self.hostBackoffs = hostBackoffs
     self.fetchStates = fetchStates

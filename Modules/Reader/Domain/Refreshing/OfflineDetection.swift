@@ -5,13 +5,19 @@ import CoreDomain
 ///
 /// Until one has, the fetch states of silent servers are kept back: offline, every feed fails, and none of them is the cause.
 struct OfflineDetection {
+  private let wasOffline: Bool
   private var hasResponse = false
   private var silent: Set<String> = []
   private var proxies: Set<String> = []
   private var keptBack: [FeedID: FetchState] = [:]
 
-  /// The number of servers whose common silence is that of the network. A single server may be down.
-  private static let maximumSilentServers = 2
+  /// - Parameter wasOffline: whether the computer was offline at the last attempt.
+  init(wasOffline: Bool = false) {
+    self.wasOffline = wasOffline
+  }
+
+  /// The number of servers whose common silence is that of the network. A single server may be down, unless no server could be reached just before.
+  private var maximumSilentServers: Int { wasOffline ? 1 : 2 }
 
   /// Takes the fetch state after a response.
   /// - Returns: the fetch states that can be stored now.
@@ -44,7 +50,7 @@ struct OfflineDetection {
   var unreachable: UnreachableNetwork? {
     guard !hasResponse else { return nil }
     if silent.isEmpty { return proxies.min().map { .proxy($0) } }
-    return silent.count + proxies.count >= Self.maximumSilentServers ? .network : nil
+    return silent.count + proxies.count >= maximumSilentServers ? .network : nil
   }
 
   /// The fetch states that were kept back, at the end of a refresh; none when the network was unreachable.

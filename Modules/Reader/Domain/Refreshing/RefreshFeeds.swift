@@ -38,13 +38,14 @@ public struct RefreshFeeds: UseCase {
   }
 
   /// Refreshes the feeds of this set that are due.
-  func session(of feeds: Set<FeedID>, program: ProgramCall?) async throws(ReaderError) -> EventBatches<RefreshEvent> {
+  /// - Parameter wasOffline: whether the computer was offline at the last attempt.
+  func session(of feeds: Set<FeedID>, program: ProgramCall?, wasOffline: Bool) async throws(ReaderError) -> EventBatches<RefreshEvent> {
     let all = try await storage.subscriptions.all()
-    return try await refresh(all.filter { feeds.contains($0.id) }, of: all, isForced: false, program: program)
+    return try await refresh(all.filter { feeds.contains($0.id) }, of: all, isForced: false, program: program, wasOffline: wasOffline)
   }
 
   private func refresh(
-    _ chosen: [Subscription], of all: [Subscription], isForced: Bool, program: ProgramCall?
+    _ chosen: [Subscription], of all: [Subscription], isForced: Bool, program: ProgramCall?, wasOffline: Bool = false
   ) async throws(ReaderError) -> EventBatches<RefreshEvent> {
     let retention = try await limits.retention()
     let token = try await refreshLock.take()
@@ -69,7 +70,8 @@ public struct RefreshFeeds: UseCase {
     let notification = program.map {
       NewArticleNotification(call: $0, subscriptions: storage.subscriptions, articles: storage.articles, notifier: notifier)
     }
-    let start = RefreshStart(plan: plan, moment: moment, trust: trust, marker: await markers.marker(for: all, at: moment))
+    let start = RefreshStart(
+      plan: plan, moment: moment, trust: trust, marker: await markers.marker(for: all, at: moment), wasOffline: wasOffline)
     let run = RefreshRun(
       start, token: token, notification: notification, storage: storage, feeds: feeds, limits: limits, clock: clock,
       fullTexts: fullTexts)

@@ -14,6 +14,8 @@ public struct RefreshReport: Hashable, Sendable {
   public var silent = 0
   /// The number of feeds that failed.
   public var failed = 0
+  /// The number of the failed feeds whose articles could not be stored. The feeds are not the cause.
+  public var unstored = 0
   /// The number of new articles, without those that arrived hidden.
   public var newArticles = 0
   /// The marks that new articles got.
@@ -26,8 +28,7 @@ public struct RefreshReport: Hashable, Sendable {
   public var isClockDoubted = false
   /// The number of articles when it exceeds the limit for JSON files; reported once.
   public var articlesPastLimit: Int?
-  /// Why articles could not be stored or expired articles could not be removed, each reason once. Feeds whose articles could not be stored
-  /// count as failed, although the feeds are not the cause.
+  /// Why articles could not be stored or expired articles could not be removed, each reason once.
   public private(set) var storeProblems: [PersistenceError] = []
   /// Why no server responded; nil when one did. Then nothing is noted about the feeds, and the next refresh asks them again.
   public var unreachable: UnreachableNetwork?
@@ -63,7 +64,9 @@ public struct RefreshReport: Hashable, Sendable {
       skipped += 1
       held += reason.isWishOfServer ? 1 : 0
       if case .hostSilent = reason { silent += 1 }
-    case .failed: failed += 1
+    case .failed(let error):
+      failed += 1
+      if case .store = error { unstored += 1 }
     }
   }
 }

@@ -32,7 +32,7 @@ actor RefreshRun {
   /// The new titles of feeds. They are saved before the fetch states: a validator without its title would make the title stay unknown.
   private var unsavedTitles: [FeedID: String] = [:]
   private var hostBackoffs: HostBackoff
-  private var network = OfflineDetection()
+  private var network: OfflineDetection
   private var lastSaved: Timestamp
   private var trust: ClockTrust
   /// What is stored of it.
@@ -57,6 +57,7 @@ actor RefreshRun {
     applyRedirect = ApplyRedirect(subscriptions: storage.subscriptions, articles: storage.articles)
     trust = start.trust
     storedTrust = start.trust
+    network = OfflineDetection(wasOffline: start.wasOffline)
     hostBackoffs = start.plan.hostBackoffs
     lastSaved = clock.now()
     report.markerProblems = start.marker.problems
@@ -258,7 +259,9 @@ actor RefreshRun {
     if wanted.maximumDays != nil, !trust.isTrusted(at: moment), !trust.isReported {
       (trust.isReported, report.isClockDoubted) = (true, true)
     }
-    guard retention != .everything else { return 0 }
+    // Neither an empty document nor one that was not read to its end tells which articles the feed still contains.
+    let isWhole = !fetchedFeed.content.items.isEmpty && fetchedFeed.content.gaps.damage == nil
+    guard retention != .everything, isWhole else { return 0 }
     do throws(ReaderError) {
       let removed = try await storage.articles.purge(after: fetchedFeed, keeping: retention, at: moment)
       report.removed += removed

@@ -8,4 +8,6 @@ struct RefreshStart: Sendable {
   let trust: ClockTrust
   /// What marks the articles that the refresh brings.
   let marker: PreparedMarker
+  /// Whether the computer was offline at the last attempt.
+  let wasOffline: Bool
 }

@@ -118,13 +118,14 @@ public struct Subscribe: UseCase {
     let wanted = [subscribed.subscription(to: feed, in: input.folder, settings.keepingOrigins(WebOrigin(subscribed.url)))]
     let subscription = KnownFeeds(known).identified(wanted, among: try await storage.subscriptions.all())[0]
     guard try await storage.subscriptions.add([subscription]).first != nil else { throw .subscription(.alreadySubscribed(subscription)) }
-    var (stored, hidden) = (0, 0)
+    var (stored, hidden, kept) = (0, 0, 0)
     do throws(ReaderError) {
       let marker = await markers.marker(for: [subscription], at: moment).marker
       let fetched = FetchedFeed(feed: subscription.id, content: feed, mergedFeeds: known[subscription.id]?.mergedFeeds ?? [])
       let merged = try await storage.articles.store(fetched, at: moment, marker: marker)
       hidden = merged.marked.hidden.count
       stored = merged.new.count - hidden
+      kept = merged.stored - merged.new.count
       let before = known[subscription.id] ?? .never
       var fetchState = RefreshPolicy.fetchState(
         after: .feed(feed, validators), metadata: metadata, hasNews: merged.hasNews, before: before, at: moment)
@@ -132,10 +133,12 @@ public struct Subscribe: UseCase {
       fetchState.urls = before.urls
       fetchState.note(addressesOf: subscription)
       try await storage.fetchStates.record([subscription.id: fetchState])
-      return SubscribeResult(subscription: subscription, articles: stored, hidden: hidden, others: subscribed.others, gaps: feed.gaps)
+      return SubscribeResult(
+        subscription: subscription, articles: stored, hidden: hidden, kept: kept, others: subscribed.others, gaps: feed.gaps)
     } catch {
       return SubscribeResult(
-        subscription: subscription, articles: stored, hidden: hidden, others: subscribed.others, gaps: feed.gaps, storeError: error)
+        subscription: subscription, articles: stored, hidden: hidden, kept: kept, others: subscribed.others, gaps: feed.gaps,
+        storeError: error)
     }
   }
 }
@@ -185,6 +188,8 @@ public struct SubscribeResult: Hashable, Sendable {
   public let articles: Int
   /// The number of articles that rules have hidden.
   public let hidden: Int
+  /// The number of articles that were kept from an earlier subscription, with those that came back now.
+  public let kept: Int
   /// The other feeds that the page links to, when the given URL was that of a page.
   public let others: [FeedLink]
   /// What could not be read of the feed's document.
@@ -194,12 +199,13 @@ public struct SubscribeResult: Hashable, Sendable {
   public let storeError: ReaderError?
 
   public init(
-    subscription: Subscription, articles: Int, hidden: Int = 0, others: [FeedLink] = [], gaps: DocumentGaps = .none,
+    subscription: Subscription, articles: Int, hidden: Int = 0, kept: Int = 0, others: [FeedLink] = [], gaps: DocumentGaps = .none,
     storeError: ReaderError? = nil
   ) {
     self.subscription = subscription
     self.articles = articles
     self.hidden = hidden
+    self.kept = kept
     self.others = others
     self.gaps = gaps
     self.storeError = storeError

@@ -148,7 +148,10 @@ struct BackoffRuleTests {
       (["Expires": "Sun, 01 Mar 2026 10:30:00 GMT", "Date": "Sun, 01 Mar 2026 09:30:00 GMT"], 60),
       (["Cache-Control": "max-age=3600", "Expires": "Mon, 02 Mar 2026 10:30:00 GMT"], 60),
       (["Cache-Control": "max-age=99999999999999999999"], 1440), (["Cache-Control": "s-maxage=7200, max-age=soon"], 30),
-      (["Cache-Control": "no-cache"], 30), (["Cache-Control": "max-age=0"], 30), (["Expires": "0"], 30),
+      (["Cache-Control": "no-cache, max-age=36000"], 30), (["Cache-Control": "no-store", "Expires": "Mon, 02 Mar 2026 10:30:00 GMT"], 30),
+      (["Cache-Control": "max-age=-1", "Expires": "Mon, 02 Mar 2026 10:30:00 GMT"], 30),
+      (["Cache-Control": "no-cache=\"Set-Cookie\", max-age=3600"], 60), (["Cache-Control": "no-cache"], 30),
+      (["Cache-Control": "max-age=0"], 30), (["Expires": "0"], 30),
       (["Expires": "Sun, 01 Mar 2026 08:00:00 GMT"], 30),
     ] as [([String: String], Int)])
   func fresh(headers: [String: String], minutes: Int) async throws {

@@ -67,6 +67,21 @@ struct RefreshRetentionTests {
     #expect(try await report(home)?.removed == 0)
   }
 
+  @Test(
+    "a document that is empty, or was not read to its end, removes no articles: it does not tell what the feed still contains",
+    arguments: [
+      ([], DocumentGaps.none, 0), ([.sample(guid: "today")], DocumentGaps(damage: .init(line: 3, reason: "cut")), 0),
+      ([.sample(guid: "today")], DocumentGaps(leftOut: 1), 3),
+    ] as [([FeedItem], DocumentGaps, Int)])
+  func incomplete(items: [FeedItem], gaps: DocumentGaps, removed: Int) async throws {
+    var feed = Feed.sample(items: items)
+    feed.gaps = gaps
+    let home = try await home(5, [.keepArticles: .limit(2)])
+    await home.feeds.response(Self.news.url, with: .feed(feed, nil))
+    await home.feeds.response(Self.blog.url, with: .unchanged)
+    #expect(try await report(home)?.removed == removed)
+  }
+
   /// A clock that a test sets.
   private final class SetClock: Sendable {
     private let minutes = Mutex(0)

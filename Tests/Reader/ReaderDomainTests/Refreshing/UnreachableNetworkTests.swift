@@ -65,4 +65,18 @@ struct UnreachableNetworkTests {
     #expect(events.filter { $0 == .offline(.network) }.count == 1)
     #expect(events.filter { if case .fetched(_, .updated) = $0 { true } else { false } }.count == 2)
   }
+
+  @Test("while a watch is offline, a feed that is due alone is not charged either, and nothing is reported again")
+  func alone() async throws {
+    let feeds = Self.feeds(3)
+    let watcher = Watcher(Array(feeds.prefix(2)))
+    for feed in feeds { await watcher.home.feeds.response(feed.url, with: .failed(Self.lost, retryAfterSeconds: nil)) }
+    let home = watcher.home
+    let events = try await watcher.watches(minutes: 30) { minutes in
+      if minutes == 8 { _ = try? await home.subscriptions.add([feeds[2]]) }
+    }
+    #expect(await home.feeds.fetches.joined().contains { $0.feed == feeds[2].id })
+    #expect(events.filter { $0 == .offline(.network) }.count == 1)
+    #expect(try await home.fetchStates.all().values.allSatisfy { $0.failures == 0 })
+  }
 }

@@ -23,6 +23,14 @@ public enum FetchError: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether the server responded with the status of an error.
+  var isStatus: Bool {
+    switch self {
+    case .web(.status), .gone: true
+    case .web, .notAFeed, .damaged, .credentials, .source: false
+    }
+  }
+
   /// Whether no server responded. The cause may be the network of this computer.
   var isSilence: Bool {
     switch self {

@@ -14,7 +14,8 @@ extension RefreshPolicy {
     let (minutes, reason) = interval(hints, askedAt: lastTried)
     let dueAt = lastTried.adding(minutes: minutes)
     let askable = nextHourOn(hints.schedule, from: max(dueAt, now))
-    if now < dueAt { return reason.map { .notDue(until: askable, $0) } ?? .recentlyAsked(dueAt: askable) }
+    if now < dueAt, let reason { return .notDue(until: askable, reason) }
+    if now < dueAt, askable == dueAt { return .recentlyAsked(dueAt: dueAt) }
     return now < askable ? .hoursOff(until: askable) : nil
   }
 

@@ -58,7 +58,8 @@ extension RefreshPolicy {
     fetchState.lastTried = now
     fetchState.failures = min(before.failures, maximumFailures) + 1
     fetchState.problem = staysGone(before) ? .gone : problem
-    fetchState.refusalFreshSeconds = fresh(metadata.freshSeconds)
+    // A page in place of the feed, such as that of a hotel network, says nothing about the feed. Nor does another host.
+    fetchState.refusalFreshSeconds = problem.isStatus && metadata.host == nil ? fresh(metadata.freshSeconds) : nil
     fetchState.notBefore = retryAfterSeconds.map { notBefore(retryAfterSeconds: $0, now: now) }
     fetchState.busyHost = problem.isOfTheWholeServer ? metadata.host : nil
     return fetchState

@@ -94,7 +94,7 @@ actor WatchRun {
       if due.isEmpty {
         await clock.sleep(min(next ?? nextCheck, nextCheck))
       } else {
-        stage = .fetching(try await refresh.session(of: due, program: program).makeAsyncIterator())
+        stage = .fetching(try await refresh.session(of: due, program: program, wasOffline: unreachable != nil).makeAsyncIterator())
       }
       return note(nil, for: .fetching)
     } catch {

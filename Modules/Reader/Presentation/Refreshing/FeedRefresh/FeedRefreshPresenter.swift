@@ -104,18 +104,21 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func outcome(of report: RefreshReport) -> Outcome {
-    report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
+    report.problem != nil || !report.storeProblems.isEmpty ? .failed : report.failed > 0 ? .someFailed : .done
   }
 
   /// The maximum number of storage errors to show. On a full disk, every feed reports one.
   private nonisolated static let maximumStoreProblems = 3
 
   private nonisolated static func problems(of report: RefreshReport) -> [Message] {
+    let unstored = Message(.warning, "\(CountWording.text(report.unstored, "feed")) could not be stored.")
+    let count = report.failed - report.unstored
     let failed =
       report.unreachable.map(message(for:))
-      ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "\(run: "feeds --problems") lists them.")
+      ?? Message(.warning, "\(CountWording.text(count, "feed")) failed.", hint: "\(run: "feeds --problems") lists them.")
     let allHidden = report.isAllHidden ? [everythingHidden(report.marked)] : []
-    return (report.failed > 0 ? [failed] : []) + allHidden + RuleProblemWording.messages(for: report.markerProblems)
+    return (count > 0 ? [failed] : []) + (report.unstored > 0 ? [unstored] : []) + allHidden
+      + RuleProblemWording.messages(for: report.markerProblems)
       + (report.isClockDoubted ? [clockDoubted] : []) + fullTextMessages(about: report.fullTexts)
       + report.storeProblems.prefix(maximumStoreProblems).map(StoreWording.message(for:))
       + (report.problem.map { [ReaderErrorWording.message(for: $0)] } ?? [])

@@ -55,8 +55,9 @@ public struct FeedSubscriptionPresenter: Presenter {
     let feed = "Following '\(added.subscription.title)' (\(added.subscription.id))"
     guard added.subscription.serverID == nil else { return "\(feed) through the feed server. Its articles come with the next refresh." }
     let hidden = added.hidden == 0 ? "" : ", \(CountWording.number(added.hidden)) hidden by rules"
+    let kept = added.kept == 0 ? "" : ", and \(CountWording.number(added.kept)) from before"
     let source = added.subscription.source.map { " \(LocalSourceWording.sentence(about: $0))" } ?? ""
-    return "\(feed), \(CountWording.text(added.articles, "article"))\(hidden).\(source)"
+    return "\(feed), \(CountWording.text(added.articles, "\(added.kept == 0 ? "" : "new ")article"))\(hidden)\(kept).\(source)"
   }
 
   private nonisolated static func sentence(for removed: UnsubscribeResult) -> String {

@@ -156,7 +156,10 @@ struct TransferFeedStoreTests {
       (404, nil, .web(.status(code: 404)), nil), (410, "60", .gone, nil), (429, "120", .web(.status(code: 429)), 120),
       (503, "Sun, 01 Mar 2026 08:31:30 GMT", .web(.status(code: 503)), 90),
       (503, "Sun, 01 Mar 2026 08:00:00 GMT", .web(.status(code: 503)), 0),
-      (429, "soon", .web(.status(code: 429)), nil), (429, "-5", .web(.status(code: 429)), nil),
+      // A Unix time, two minutes later.
+      (429, "1772353920", .web(.status(code: 429)), 120), (429, "1772353000", .web(.status(code: 429)), 0),
+      (429, "3600.5", .web(.status(code: 429)), nil), (429, "soon", .web(.status(code: 429)), nil),
+      (429, "-5", .web(.status(code: 429)), nil),
       (429, "99999999999999999999", .web(.status(code: 429)), 2_147_483_647),
       (500, nil, .web(.status(code: 500)), nil), (204, nil, .web(.status(code: 204)), nil), (403, nil, .web(.status(code: 403)), nil),
     ] as [(Int, String?, FetchError, Int?)])

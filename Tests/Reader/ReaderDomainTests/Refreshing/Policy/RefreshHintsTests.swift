@@ -53,6 +53,8 @@ struct RefreshHintsTests {
     let expected = end.map { RefreshDecision.skip(.hoursOff(until: .sample(plusMinutes: $0))) } ?? .ask
     #expect(Self.decision(hints, after: minutes) == expected)
     if let end { #expect(Self.decision(hints, after: end) == .ask) }
+    // Before, too, the skipped hours are the reason, unless they end first.
+    if let end, minutes == 31 { #expect(Self.decision(hints, after: 1) == .skip(.hoursOff(until: .sample(plusMinutes: end)))) }
   }
 
   @Test("an interval that ends in a skipped hour lasts until the next allowed hour")

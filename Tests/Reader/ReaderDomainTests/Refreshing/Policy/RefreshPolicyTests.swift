@@ -226,6 +226,18 @@ struct RefreshPolicyTests {
     #expect(RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: fetchState, at: Self.asked).refusalFreshSeconds == nil)
   }
 
+  @Test("a page in place of the feed, and the error of another host, are not fresh")
+  func freshOfOthers() {
+    for (problem, host) in [
+      (.notAFeed(found: "a web page"), nil), (.damaged(line: 1, reason: ""), nil), (.web(.status(code: 404)), "login.example"),
+    ] as [(FetchError, String?)] {
+      let after = RefreshPolicy.fetchState(
+        after: .failed(problem, retryAfterSeconds: nil), metadata: ResponseMetadata(freshSeconds: 86_400, host: host), hasNews: false,
+        before: Self.before, at: Self.asked)
+      #expect(after.refusalFreshSeconds == nil, "\(problem)")
+    }
+  }
+
   @Test(
     "\"not changed\" updates the date only for the same tag, and nothing else",
     arguments: [

@@ -209,6 +209,18 @@ struct FeedRefreshPresenterTests {
       viewModel.rows == [RefreshRow(tea, .unchanged, now: .sample()), RefreshRow(oil, .unchanged, newURL: redirect.target, now: .sample())])
   }
 
+  @Test("what cannot be stored fails the refresh, is told, and counts as no problem of a feed")
+  func unstored() {
+    let full = PersistenceError.unwritable(path: "/home/articles", reason: "no space left on device")
+    var report = RefreshReport()
+    for error in [ReaderError.store(full), .feed(.fetch(.sample("https://example.org/f"), .gone))] { report.add(.failed(error)) }
+    report.note(full)
+    let viewModel = FeedRefreshPresenter.viewModel(for: .finished(report))
+    #expect(viewModel.outcome == .failed)
+    #expect(viewModel.messages.prefix(2).map(\.sentence) == ["1 feed failed.", "1 feed could not be stored."])
+    #expect(viewModel.messages.count == 3)
+  }
+
   @Test("a refresh that fetches nothing says what can be done, and failed feeds have a list")
   func hints() {
     func messages(_ change: (inout RefreshReport) -> Void) -> [Message] {

@@ -27,6 +27,13 @@ struct FeedSubscriptionPresenterTests {
       ])
   }
 
+  @Test("articles that were kept from before are counted beside the new ones", arguments: [(0, "0 new articles"), (1, "1 new article")])
+  func kept(new: Int, text: String) {
+    let viewModel = FeedSubscriptionPresenter.viewModel(
+      for: .added([.init(subscription: Self.tea, articles: new, kept: 3)], failures: [], now: .sample()))
+    #expect(viewModel.lines == ["Following 'Tea' (\(Self.tea.id)), \(text), and 3 from before."])
+  }
+
   @Test("a join names the feeds, what is left out, and the views and rules that miss a feed; without one, nothing matched")
   func joined() throws {
     let pot = Subscription(
