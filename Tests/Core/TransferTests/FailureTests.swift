@@ -36,6 +36,7 @@ struct FailureTests {
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n",
       "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 8\r\n\r\nno gzip!",
+      "HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 11\r\n\r\n<rss></rss>",
       "220 mail.example.org ESMTP\r\n",
       "",
     ])
