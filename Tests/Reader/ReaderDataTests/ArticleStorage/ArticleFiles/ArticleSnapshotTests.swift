@@ -49,7 +49,7 @@ struct ArticleSnapshotTests {
     try await with { directory, files, _ async throws in
       let all = ((1...3).map { Self.id($0, 0) } + (1...2).map { Self.id($0, 1) }).sorted()
       let snapshot = try await snapshot(directory, files)
-      #expect(snapshot.ids.sorted() == all)
+      #expect(snapshot.ids(in: all[0]...all[4]) == all)
       for ids in [all, Array(all.prefix(4)), Array(all.prefix(3)), [Self.id(2, 0)], [Self.id(9, 0)], []] {
         let rows = snapshot.rows(of: Set(ids))
         #expect(rows.map(\.entry.id).sorted() == ids.filter { $0 != Self.id(9, 0) })
