@@ -2,7 +2,7 @@ import CoreDomain
 
 /// The feeds that are due, as the requests of a refresh, and the feeds that it skips with their reasons.
 struct DueFeeds: Sendable {
-  /// The requests to send: first those of the feeds that have not been read for the longest time.
+  /// The requests to send: first those of the feeds that have not been read for the longest time, last those of the feeds that fail.
   let requests: [FeedRequest]
   let skipped: [(Subscription, FetchResult)]
 
@@ -40,10 +40,12 @@ struct DueFeeds: Sendable {
             source: subscription.source))
       }
     }
-    // A host that stops after a few responses must not stop at the same feeds each time.
+    // A host that stops after a few responses must not stop at the same feeds each time. Feeds that fail may keep others waiting.
     func lastSucceeded(_ request: FeedRequest) -> Timestamp? { fetchStates[request.feed]?.lastSucceeded }
+    func isFailing(_ request: FeedRequest) -> Bool { fetchStates[request.feed]?.problem.map { !$0.isOfTheWholeServer } ?? false }
     self.requests = requests.sorted { one, other in
-      lastSucceeded(other).map { other in lastSucceeded(one).map { $0 < other } ?? true } ?? false
+      if isFailing(one) != isFailing(other) { return isFailing(other) }
+      return lastSucceeded(other).map { other in lastSucceeded(one).map { $0 < other } ?? true } ?? false
     }
     self.skipped = skipped
     self.hostBackoffs = hostBackoffs

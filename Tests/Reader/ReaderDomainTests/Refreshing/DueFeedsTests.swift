@@ -22,14 +22,17 @@ struct DueFeedsTests {
     #expect(plan.subscription(FeedID(url: .sample("https://example.org/other"))) == nil)
   }
 
-  @Test(
-    "the feeds that were not read for the longest time are requested first, so that a busy host does not refuse the same ones each time")
+  @Test("the feeds that were not read for the longest time are requested first, as after a busy host, and those that fail last")
   func order() {
     let feeds = ["a", "b", "c", "d", "e"].map { Subscription.sample(url: "https://example.org/\($0)") }
-    let read = [0: -60, 2: -90, 4: -60]
-    let states = read.map { (feeds[$0].id, FetchState(lastTried: .sample(plusMinutes: $1), lastSucceeded: .sample(plusMinutes: $1))) }
-    let plan = DueFeeds(feeds, fetchStates: Dictionary(uniqueKeysWithValues: states), stored: [:], now: .sample(), isForced: false)
-    #expect(plan.requests.map(\.feed) == [1, 3, 2, 0, 4].map { feeds[$0].id })
+    let states = [
+      FetchState(lastSucceeded: .sample(plusMinutes: -60)), FetchState(failures: 1, problem: .web(.status(code: 404))),
+      FetchState(lastSucceeded: .sample(plusMinutes: -90)), FetchState(failures: 1, problem: .web(.status(code: 429))),
+      FetchState(lastSucceeded: .sample(plusMinutes: -60)),
+    ]
+    let known = Dictionary(uniqueKeysWithValues: zip(feeds.map(\.id), states))
+    let plan = DueFeeds(feeds, fetchStates: known, stored: [:], now: .sample(), isForced: true)
+    #expect(plan.requests.map(\.feed) == [3, 2, 0, 4, 1].map { feeds[$0].id })
   }
 
   @Test("a feed is requested with validators only when its articles are stored", arguments: [true, false])
