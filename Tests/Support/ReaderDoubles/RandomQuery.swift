@@ -97,7 +97,7 @@ public struct RandomQuery: Sendable {
   }
 
   public static let texts = [
-    "tea", "Green", "a b", "or", "and", "not", "-x", "(", ")", "\"", "\\", "a\\", "\\\"", "\\\\", "#x", "@x", "is:read", "title:", "<b",
+    "tea", "Green", "a b", "or", "AND", "NOT", "-x", "(", ")", "\"", "\\", "a\\", "\\\"", "\\\\", "#x", "@x", "is:read", "title:", "<b",
     "=", "x*", "/x",
     "a|b", "日本", "e\u{301}", "cafe\u{301}", "CAF\u{C9}", "\u{301}", "https://example.org/", "en", "News", "News/Local", ":", "*",
     "a\"b c\\d", "\u{202E}x", "\u{FEFF}is:read", "\u{A0}x",

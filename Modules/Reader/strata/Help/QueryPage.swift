@@ -18,6 +18,7 @@ enum QueryPage {
       A or B               one must hold; binds weaker than A B
       -A  not A            must not hold
       ( )                  group
+      AND OR NOT           are and, or, not
       "or"  "is:read"      text only
       @name                a saved view ('strata view save NAME QUERY')
 

@@ -14,6 +14,7 @@ struct QueryTests {
       try await person.types("mark", "read", all[0], all[2])
       let cases: [(query: String, ids: [String])] = [
         ("is:starred", [all[2], all[5]]), ("is:starred -is:read", [all[5]]), ("is:starred or is:read", [all[0], all[2], all[5]]),
+        ("is:starred AND NOT is:read", [all[5]]),
         ("not (is:unread or is:starred)", [all[0]]), ("(is:starred or is:read) limit:2", [all[0], all[2]]),
         ("feed:harbour sort:date", try await person.ids("--feed", "Harbour Notes").reversed()), ("id:\(all[3])", [all[3]]),
         ("feed:harbour", try await person.ids("--feed", "Harbour Notes")),

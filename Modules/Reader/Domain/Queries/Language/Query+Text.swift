@@ -85,7 +85,7 @@ extension QueryValue {
   fileprivate var wordText: String {
     guard case .text(let text) = self, Self.isWord(text) else { return self.text }
     let isMarked = text.unicodeScalars.first.map { "-#@".unicodeScalars.contains($0) } ?? false
-    return isMarked || ["or", "OR", "and", "not"].contains(text) || QueryReader.isField(text) || QueryReader.invisible(in: text) != nil
+    return isMarked || QueryOperator.isOperator(text) || QueryReader.isField(text) || QueryReader.invisible(in: text) != nil
       ? Self.phrase(text) : text
   }
 

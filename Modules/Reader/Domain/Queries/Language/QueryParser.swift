@@ -47,7 +47,7 @@ struct QueryParser {
       throw missingCondition
     }
     var branches = [first]
-    while reader.skip(word: "or") || reader.skip(word: "OR") {
+    while reader.skip(word: .or) {
       guard let next = try conjunction() else { throw missingCondition }
       branches.append(next)
     }
@@ -63,7 +63,7 @@ struct QueryParser {
         reader.skipBlanks()
         continue
       }
-      if !units.isEmpty, reader.skip(word: "and") { reader.skipBlanks() }
+      if !units.isEmpty, reader.skip(word: .and) { reader.skipBlanks() }
       units.append(try unit())
       reader.skipBlanks()
     }
@@ -72,7 +72,7 @@ struct QueryParser {
 
   private var isAtOr: Bool {
     var ahead = reader
-    return ahead.skip(word: "or") || ahead.skip(word: "OR")
+    return ahead.skip(word: .or)
   }
 
   private mutating func unit() throws(QueryError) -> QueryCondition {
@@ -80,7 +80,7 @@ struct QueryParser {
       if let scalar = reader.peek, QueryReader.isBlank(scalar) { throw missingCondition }
       return .not(try atom())
     }
-    if reader.skip(word: "not", orParenthesis: true) {
+    if reader.skip(word: .not, orParenthesis: true) {
       reader.skipBlanks()
       return .not(try atom())
     }
@@ -89,7 +89,7 @@ struct QueryParser {
 
   private mutating func atom() throws(QueryError) -> QueryCondition {
     var ahead = reader
-    let isOperator = ["or", "OR", "and", "not"].contains { ahead.skip(word: $0) }
+    let isOperator = QueryOperator.allCases.contains { ahead.skip(word: $0) }
     guard let scalar = reader.peek, scalar != "-", scalar != ")", !isOperator else { throw missingCondition }
     let start = reader.position
     if reader.skip("(") { return try group(from: start) }

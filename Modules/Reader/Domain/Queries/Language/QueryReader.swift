@@ -36,10 +36,14 @@ struct QueryReader {
     return true
   }
 
-  /// Skips a whole word such as `or`, if it is next. Returns whether it was.
-  mutating func skip(word: String, orParenthesis: Bool = false) -> Bool {
-    let end = position + word.unicodeScalars.count
-    guard scalars[position...].starts(with: word.unicodeScalars),
+  /// Skips an operator, if it is next. Returns whether it was.
+  mutating func skip(word: QueryOperator, orParenthesis: Bool = false) -> Bool {
+    word.spellings.contains { skip(spelling: $0, orParenthesis: orParenthesis) }
+  }
+
+  private mutating func skip(spelling: String, orParenthesis: Bool) -> Bool {
+    let end = position + spelling.unicodeScalars.count
+    guard scalars[position...].starts(with: spelling.unicodeScalars),
       end == scalars.count || Self.isBlank(scalars[end]) || (orParenthesis && scalars[end] == "(")
     else { return false }
     position = end
@@ -141,4 +145,15 @@ struct QueryReader {
   private static func isInName(_ scalar: Unicode.Scalar) -> Bool {
     (97...122).contains(scalar.value) || (65...90).contains(scalar.value) || scalar == "."
   }
+}
+
+/// The operators that are words.
+enum QueryOperator: String, CaseIterable {
+  case or, and, not
+
+  /// Whether a word would be parsed as an operator.
+  static func isOperator(_ word: String) -> Bool { allCases.contains { $0.spellings.contains(word) } }
+
+  /// In capitals too, as search engines write them: taken for words to look for, they would list what `NOT` is to exclude.
+  var spellings: [String] { [rawValue, rawValue.uppercased()] }
 }

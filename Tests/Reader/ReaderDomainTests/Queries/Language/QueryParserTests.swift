@@ -20,6 +20,9 @@ struct QueryParserTests {
       ("-a b", .and([.not(word("a")), word("b")])), ("not a or b", .or([.not(word("a")), word("b")])),
       ("-(a or b)", .not(.or([word("a"), word("b")]))), ("-(a b)", .not(.and([word("a"), word("b")]))),
       ("not(a b)", .not(.and([word("a"), word("b")]))),
+      ("a AND b OR NOT c", .or([.and([word("a"), word("b")]), .not(word("c"))])), ("NOT salt", .not(word("salt"))),
+      ("NOT(a b)", .not(.and([word("a"), word("b")]))), ("is:read NOT is:starred", .and([.state([.read]), .not(.state([.starred]))])),
+      ("And Not Or", .and([word("And"), word("Not"), word("Or")])), ("ANDY NOTE", .and([word("ANDY"), word("NOTE")])),
     ] as [(String, QueryCondition)] {
       #expect(try condition(text) == wanted, "\(text)")
     }
@@ -27,7 +30,8 @@ struct QueryParserTests {
 
   @Test("quoted words are always text, and so is a URL")
   func quoted() throws {
-    for text in ["or", "is:read", "-a", "(", "#x", "@x", "not", "a b", "a*", "/x/", "say \"hi\"", "a\\b", "back\\", "titel:x"] {
+    let operators = ["or", "OR", "and", "AND", "not", "NOT"]
+    for text in operators + ["is:read", "-a", "(", "#x", "@x", "a b", "a*", "/x/", "say \"hi\"", "a\\b", "back\\", "titel:x"] {
       let quoted = "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
       #expect(try condition(quoted) == word(text))
     }
@@ -100,6 +104,8 @@ struct QueryParserTests {
       ("a(b)", .unexpected("("), 2), ("|", .unexpected("|"), 1), ("a or", .missingCondition, 5), ("or a", .missingCondition, 1),
       ("a and", .missingCondition, 6), ("and a", .missingCondition, 1), ("()", .missingCondition, 2), ("- a", .missingCondition, 2),
       ("--a", .missingCondition, 2), ("-", .missingCondition, 2), ("not not a", .missingCondition, 5),
+      ("a AND", .missingCondition, 6), ("AND a", .missingCondition, 1), ("NOT NOT a", .missingCondition, 5),
+      ("a NOT", .missingCondition, 6),
       ("a or limit:3", .missingCondition, 13),
       ("is:raed", .unknownValue("raed", field: "is", known: QueryState.allCases.map(\.rawValue)), 4),
       ("is:hiden", .unknownValue("hiden", field: "is", known: QueryState.allCases.map(\.rawValue)), 4),

@@ -24,6 +24,8 @@ struct QueryTextTests {
       ("words:>3", "words>3"), ("feed.age:<3d", "feed.age<3d"), ("feed.problem=no", "feed.problem:no"), ("words=3", "words:3"),
       ("\"tea\"", "tea"), ("title:\"x*\"", "title:\"x*\""), ("title:or", "title:or"),
       ("\"or\"", "\"or\""), ("limit:3 a", "a limit:3"), ("\"a\\b c\"", "\"a\\b c\""), ("-(-a)", "-(-a)"), ("a OR b", "a or b"),
+      ("a AND NOT b", "a -b"), ("\"OR\" \"AND\" \"NOT\"", "\"OR\" \"AND\" \"NOT\""), ("\"and\" \"not\"", "\"and\" \"not\""),
+      ("title:\"NOT\"", "title:NOT"), ("\"Not\"", "Not"),
     ])
   func shortest(text: String, written: String) throws {
     #expect(try Query(text).text == written)
