@@ -63,14 +63,12 @@ extension ArticleRule {
   ///   - title: the title of the article; empty for all articles of the feed.
   ///   - feedTitle: the title of its feed; nil for all feeds.
   public static func muteQuery(title: String, feedTitle: String?) -> String {
-    // A rule is one line, but a publisher's title may have several.
-    let feedParts = lines(of: feedTitle ?? "")
-    let feed = feedParts.map { QueryCondition.text(.feed, isWhole: feedParts.count == 1, [.text($0)]) }
-    let parts = feed + lines(of: title).map { QueryCondition.text(.title, isWhole: false, [.text($0)]) }
-    return parts.map(\.text).joined(separator: " ")
+    (conditions(.feed, feedTitle ?? "") + conditions(.title, title)).map(\.text).joined(separator: " ")
   }
 
-  private static func lines(of text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).map { String($0) }.filter { !$0.isWhitespace }
+  /// The condition that a field is the text. A rule is one line, but a publisher's title may have several: then, each of them must occur.
+  private static func conditions(_ field: QueryTextField, _ text: String) -> [QueryCondition] {
+    let lines = text.split(whereSeparator: \.isNewline).map { String($0) }.filter { !$0.isWhitespace }
+    return lines.map { .text(field, isWhole: lines == [text], [.text($0)]) }
   }
 }

@@ -127,7 +127,7 @@ struct RulesTests {
     try await following("json") { person, url in
       let id = try await person.ids()[0]
       let muted = try await person.types("rules", "mute", id, "--json")
-      #expect(try muted.objects().map { $0["rule"] as? String } == ["when feed=\"/4/a.xml\" title:\"News 2\" => hide"], "\(muted)")
+      #expect(try muted.objects().map { $0["rule"] as? String } == ["when feed=\"/4/a.xml\" title=\"News 2\" => hide"], "\(muted)")
       #expect(try await person.types("rules", "mute", "ffffffffffff").isOneSentence(1, about: "ffffffffffff"))
       try Data("when title:news => hide until 2020\nwhen title:\"news 4\" => hide until 2020-01-01T08:30\n".utf8).write(
         to: person.home.appending(path: "rules"))

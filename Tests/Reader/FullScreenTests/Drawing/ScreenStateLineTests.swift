@@ -38,7 +38,7 @@ struct ScreenStateLineTests {
     arguments: [
       (["/"], "/▏|Enter keeps  ^S saves  Esc undoes"), (["F"], "query: is:unread▏|Enter lists  ^S saves  Esc leaves"),
       (["F", .control("s")], "save as: @▏|Enter saves  Esc leaves"), ([.space, "/"], "/▏|Enter keeps  Esc leaves"),
-      (["x"], "mute 1 article: feed=Tea title:Water▏|Enter hides  'for 1w': for a week  Esc leaves"),
+      (["x"], "mute 1 article: feed=Tea title=Water▏|Enter hides  'for 1w': for a week  Esc leaves"),
       ([":"], ":▏|Enter runs  Tab completes  Esc leaves"), ([.space, "|"], "| ▏|Enter runs the program  Esc leaves"),
       (["?"], "find: ▏|Enter runs  Esc closes"), ([.space, "f"], "link: ▏|type its letters  Esc leaves"),
       ([.space, "f", "a"], "link: https://example.org/water|Enter opens  y copies  i shows an image"),

@@ -41,6 +41,18 @@ struct MuteArticlesTests {
     #expect(try await home.rules.document().entries.map(\.rule) == [added.rule])
   }
 
+  @Test("muting an article leaves those whose titles contain its title, or lie in a feed whose title contains its feed's")
+  func leavesOthers() async throws {
+    let other = Subscription.sample(url: "https://example.org/others.xml", title: "World News")
+    let articles = [(Self.news, "Tea"), (Self.news, "TEA"), (Self.news, "Green Tea"), (other, "Tea")].enumerated().map {
+      ArticleWithStatus.sample(.sample(guid: "\($0)", feed: $1.0.id, title: $1.1))
+    }
+    let home = MemoryStores([Self.news, other], articles: articles)
+    let added = try await home.muteArticles(MuteInput(.article(ArticleReference(articles[0].article.id)), for: nil))
+    #expect(try await stored(home) == "when feed=News title=Tea => hide\n")
+    #expect(added.effect == RuleEffect(count: 2, all: 4))
+  }
+
   @Test("muting an unknown article is an error, and adds nothing")
   func unknownArticle() async throws {
     let home = home()

@@ -12,14 +12,14 @@ struct ScreenStateMuteTests {
   private func titles(_ driver: ScreenDriver) -> [String] { driver.state.list.rows.map(\.row.title) }
   private func hidden(_ driver: ScreenDriver) -> [String] { driver.articles.filter { $0.status.has(.hidden) }.map(\.article.title) }
 
-  private let water = "when feed=Tea title:Water => hide"
+  private let water = "when feed=Tea title=Water => hide"
 
   @Test("x proposes a query for the article, and tells how many articles it would hide, also while it is edited")
   func proposes() {
     var driver = ScreenDriver(columns: 120, rows: 24)
     driver.press("x")
-    #expect(driver.footer.hasPrefix("mute 1 article: feed=Tea title:Water▏") && driver.footer.contains("Esc leaves"))
-    for _ in " title:Water" { driver.press(.backspace) }
+    #expect(driver.footer.hasPrefix("mute 1 article: feed=Tea title=Water▏") && driver.footer.contains("Esc leaves"))
+    for _ in " title=Water" { driver.press(.backspace) }
     #expect(driver.footer.hasPrefix("mute 3 articles: feed=Tea▏"))
     driver.press(.escape)
     #expect(driver.state.prompt == nil && driver.requests.isEmpty && driver.rules.isEmpty)
@@ -166,7 +166,7 @@ struct ScreenStateMuteTests {
     driver.type(" for 1w")
     #expect(driver.footer.hasPrefix("mute 1 article: "))
     driver.press(.enter)
-    #expect(driver.requests.first == .rules(.mute(MuteInput(.query("feed=Tea title:Water"), for: "1w", hidesStored: true))))
+    #expect(driver.requests.first == .rules(.mute(MuteInput(.query("feed=Tea title=Water"), for: "1w", hidesStored: true))))
     #expect(hidden(driver) == ["Water"] && driver.rules.first?.end != nil)
     driver.press("z")
     #expect(driver.rules.isEmpty)
@@ -191,7 +191,7 @@ struct ScreenStateMuteTests {
     var driver = ScreenDriver(columns: 120, rows: 24)
     driver.ruleProblem = "The disk is full."
     driver.press("x", .enter)
-    #expect(driver.footer.contains("The disk is full.") && driver.state.prompt?.text == "feed=Tea title:Water" && hidden(driver).isEmpty)
+    #expect(driver.footer.contains("The disk is full.") && driver.state.prompt?.text == "feed=Tea title=Water" && hidden(driver).isEmpty)
     driver.ruleProblem = nil
     driver.press(.enter)
     #expect(hidden(driver) == ["Water"])
