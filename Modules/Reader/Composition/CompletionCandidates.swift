@@ -12,8 +12,8 @@ enum CompletionCandidates {
   /// offered, too.
   static func feeds(_ all: [Subscription], hasBegun: Bool) -> [String] {
     var counts: [String: Int] = [:]
-    for feed in all { counts[feed.title.lowercased(), default: 0] += 1 }
-    let named = all.filter { isSafe($0.title) && counts[$0.title.lowercased()] == 1 }
+    for feed in all { counts[feed.title.caseFolded, default: 0] += 1 }
+    let named = all.filter { isSafe($0.title) && counts[$0.title.caseFolded] == 1 }
     let known = Set(named.map(\.id))
     return named.map(\.title) + all.map(\.id).filter { hasBegun || !known.contains($0) }.map(\.text)
   }

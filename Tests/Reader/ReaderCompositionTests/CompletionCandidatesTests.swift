@@ -36,6 +36,8 @@ struct CompletedNamesTests {
     #expect(CompletionCandidates.feeds(feeds, hasBegun: false) == ["Tea", "Harbour"] + ids[1...3])
     #expect(CompletionCandidates.feeds(feeds, hasBegun: true) == ["Tea", "Harbour"] + ids)
     #expect(CompletionCandidates.feeds([], hasBegun: true) == [])
+    let greek = [try Self.feed(6, "Κόσμος"), try Self.feed(7, "ΚΌΣΜΟΣ")]
+    #expect(CompletionCandidates.feeds(greek, hasBegun: false) == greek.map(\.id.text))
   }
 
   @Test("folders are offered with those around them, each once")

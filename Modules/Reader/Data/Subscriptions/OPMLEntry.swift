@@ -119,7 +119,7 @@ struct OPMLEntry {
   var folderKey: String? { feedURL == nil && !isCommentedOut ? Self.folderKey(title) : nil }
 
   /// The key of a folder name, which ignores case.
-  static func folderKey(_ name: String) -> String { name.lowercased() }
+  static func folderKey(_ name: String) -> String { name.caseFolded }
 
   private subscript(_ name: String) -> String? {
     element.attributes.first { Self.isSameName($0.name, name) }?.value

@@ -33,7 +33,7 @@ struct RegularExpressionProgram: Sendable {
 
   private mutating func append(_ node: RegularExpressionNode) {
     switch node {
-    case .scalar(let scalar): instructions.append(.scalar(isCaseSensitive ? scalar : scalar.lowercased))
+    case .scalar(let scalar): instructions.append(.scalar(isCaseSensitive ? scalar : scalar.caseFolded))
     case .set(let set): instructions.append(.set(set))
     case .assertion(let assertion): instructions.append(.assertion(assertion))
     case .sequence(let nodes): for node in nodes { append(node) }
@@ -79,7 +79,7 @@ struct RegularExpressionProgram: Sendable {
       if !isWhole || before == nil, add(0, to: &current, between: before, and: scalar), !isWhole || scalar == nil { return true }
       guard let read = scalar else { return false }
       let after = rest.next()
-      let folded = isCaseSensitive ? read : read.lowercased
+      let folded = isCaseSensitive ? read : read.caseFolded
       next.removeAll()
       for place in 0..<current.count {
         let state = current[place]

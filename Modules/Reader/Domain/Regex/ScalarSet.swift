@@ -49,8 +49,14 @@ struct ScalarSet: Sendable {
 
   /// - Parameter ignoresCase: whether a letter counts as a member if its other case is one.
   func contains(_ scalar: Unicode.Scalar, ignoresCase: Bool) -> Bool {
-    let isMember = holds(scalar) || (ignoresCase && (holds(scalar.lowercased) || holds(scalar.uppercased)))
+    let isMember = holds(scalar) || (ignoresCase && holdsOtherCase(of: scalar))
     return isMember != isNegated
+  }
+
+  private func holdsOtherCase(of scalar: Unicode.Scalar) -> Bool {
+    if holds(scalar.lowercased) || holds(scalar.uppercased) { return true }
+    // Σ has two small letters.
+    return scalar.caseFolded == "σ" && (holds("σ") || holds("ς"))
   }
 
   private func holds(_ scalar: Unicode.Scalar) -> Bool {
@@ -70,6 +76,9 @@ extension Unicode.Scalar {
     if value < 0x80 { return (65...90).contains(value) ? Unicode.Scalar(UInt8(value | 0x20)) : self }
     return Self.only(properties.lowercaseMapping) ?? self
   }
+
+  /// As `String.caseFolded`, if that is one scalar.
+  var caseFolded: Unicode.Scalar { lowercased.withoutFinalForm }
 
   /// The upper case, if it is one scalar.
   var uppercased: Unicode.Scalar {

@@ -26,8 +26,8 @@ public struct RemoveRule: UseCase {
       guard let entry = document.entries.first(where: { $0.number == number }) else { throw .rule(.notFound(text)) }
       return entry
     }
-    let wanted = text.lowercased()
-    let matches = document.entries.filter { $0.text.lowercased().contains(wanted) }
+    let wanted = text.caseFolded
+    let matches = document.entries.filter { $0.text.caseFolded.contains(wanted) }
     if let whole = matches.first(where: { $0.text == text }) { return whole }
     guard !wanted.isEmpty, let first = matches.first else { throw .rule(.notFound(text)) }
     guard matches.count == 1 else { throw .rule(.ambiguous(text, matches: matches)) }

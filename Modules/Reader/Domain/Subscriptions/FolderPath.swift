@@ -26,6 +26,6 @@ public struct FolderPath: Hashable, Sendable {
 
   /// Whether this path is `folder` or lies inside it. Case does not matter.
   public func isInside(_ folder: FolderPath) -> Bool {
-    names.count >= folder.names.count && zip(names, folder.names).allSatisfy { $0.lowercased() == $1.lowercased() }
+    names.count >= folder.names.count && zip(names, folder.names).allSatisfy { $0.caseFolded == $1.caseFolded }
   }
 }

@@ -71,4 +71,9 @@ struct NameSearchTests {
     let all = ["Stickers", "Old Kiln", "Health Notes", "The Kiln", "Cookery", "Oklahoma", "Threat Thread"]
     #expect(NameSearch(text).best(of: all, by: \.self) == names)
   }
+
+  @Test("a Greek name is found whichever sigma is typed", arguments: ["κόσμος", "ΚΌΣΜΟΣ", "κόσμοσ"])
+  func sigmas(text: String) {
+    #expect(NameSearch(text).best(of: ["Tea", "Ο Κόσμος", "ΚΌΣΜΟΣ"], by: \.self) == ["ΚΌΣΜΟΣ", "Ο Κόσμος"])
+  }
 }

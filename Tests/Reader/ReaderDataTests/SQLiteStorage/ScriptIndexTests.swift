@@ -55,6 +55,18 @@ struct ScriptIndexTests {
     }
   }
 
+  @Test("the index is asked for both small sigmas, which it keeps apart", arguments: ["κόσμος", "ΚΌΣΜΟΣ", "κόσμοσ", "σάσσας"])
+  func sigmas(word: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let texts = ["Ο κόσμος μας", "Ο ΚΌΣΜΟΣ ΜΑΣ", "Του κόσμου", "ΣΆΣΣΑΣ", "σάσσας"]
+      let pieces = texts.enumerated().map { StoreSample.piece($0 + 1, title: "x", body: "<p>\($1)</p>") }
+      _ = try await Stores(databaseIn: folder.path).articles.store(pieces, of: Self.feed)
+      let session = try Self.session(folder)
+      #expect(try Self.candidates(word, in: session).count == 2)
+      #expect(try DatabaseWordIndexes(in: session).problems() == [])
+    }
+  }
+
   @Test("articles of an earlier program are found, and indexed again with the next articles that are stored")
   func former() async throws {
     try await TemporaryFolder.with { folder async throws in

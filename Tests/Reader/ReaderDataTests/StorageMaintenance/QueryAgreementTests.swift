@@ -153,6 +153,26 @@ struct QueryAgreementTests {
     }
   }
 
+  @Test(
+    "a word is found whichever sigma it has", arguments: StoreKind.allCases,
+    ["κόσμος", "ΚΌΣΜΟΣ", "title=κόσμοσ", "title:ΚΌΣΜΟΣ*", "title:/^κόσμος$/", "body:ΚΌΣΜΟΣ|x"])
+  func sigmas(_ kind: StoreKind, query: String) async throws {
+    try await kind.withStores { stores async throws in
+      let feed = StoreSample.feed()
+      let titles: [String] = ["Κόσμος", "ΚΌΣΜΟΣ", "Κόσμου"]
+      let pieces = titles.enumerated().map { number, title in
+        StoreSample.piece(number + 1, title: title, body: "<p>\(title)</p>")
+      }
+      _ = try await stores.articles.store(pieces, of: feed)
+      var asked = ArticleQuery.all
+      asked.add(try Query(query), at: Self.calendar)
+      let found = try await stores.listings.page(matching: asked, in: [feed]).rows.map(\.article.title)
+      #expect(Set(found) == ["Κόσμος", "ΚΌΣΜΟΣ"])
+      let searched = ArticleQuery(words: try SearchWords("κόσμοσ"), searchesBodies: true)
+      #expect(try await stores.listings.count(matching: searched, in: [feed]) == 2)
+    }
+  }
+
   @Test("a list in another order shows windows around its own places", arguments: StoreKind.allCases)
   func order(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in

@@ -86,6 +86,13 @@ struct OPMLDocumentTests {
         """)
   }
 
+  @Test("a feed goes into the folder with its name, in any case", arguments: [("News", "NEWS"), ("Κόσμος", "ΚΌΣΜΟΣ")])
+  func sameFolder(name: String, other: String) {
+    var document = OPMLDocument()
+    for (number, folder) in [name, other].enumerated() { _ = document.add([StoreSample.subscription(number + 1, folder: folder)]) }
+    #expect(text(document).contains(name) && !text(document).contains(other))
+  }
+
   @Test("a written list can be read back, whatever the names contain")
   func roundTrip() throws {
     var generator = SystemRandomNumberGenerator()

@@ -31,7 +31,8 @@ struct RegularExpressionTests {
 
   @Test("upper and lower case are the same, unless they are told apart")
   func cases() throws {
-    for (source, text) in [("hn", "HN"), ("HN", "hn"), ("[a-z]+", "ÄPFEL X"), ("Ä", "ä"), ("[ä]", "Ä"), ("σ", "Σ")] {
+    let sigmas = [("ς", "Σ"), ("Σ", "ς"), ("ς", "σ"), ("σ", "ς"), ("[ς]", "Σ"), ("[σ]", "ς"), ("[Σ]", "ς"), ("[ς]", "σ")]
+    for (source, text) in [("hn", "HN"), ("HN", "hn"), ("[a-z]+", "ÄPFEL X"), ("Ä", "ä"), ("[ä]", "Ä"), ("σ", "Σ")] + sigmas {
       #expect(try RegularExpression(source).matches(text))
       #expect(try source == "[a-z]+" || !RegularExpression(source, isCaseSensitive: true).matches(text))
     }

@@ -22,6 +22,13 @@ struct RemoveRuleTests {
     #expect(try await stored(home) == "# mine\nwhen tea => hide\nwhem x => hide\n")
   }
 
+  @Test("a rule is removed by a text in another case", arguments: ["ΚΌΣΜΟΣ", "κόσμος"], ["κόσμος", "ΚΌΣΜΟΣ"])
+  func cases(word: String, reference: String) async throws {
+    let home = home("when tea => hide\nwhen \(word) => hide\n")
+    _ = try await home.removeRule(reference)
+    #expect(try await stored(home) == "when tea => hide\n")
+  }
+
   @Test("a whole line is meant before the lines that contain it")
   func whole() async throws {
     let home = home("when tea => hide until 2030\nwhen tea => hide\n")

@@ -22,6 +22,14 @@ struct FeedReferenceTests {
     #expect(try FeedReference(text).resolve(in: Self.all) == subscription)
   }
 
+  @Test("a Greek title is found whichever sigma it is typed with", arguments: ["Ο ΚΌΣΜΟΣ", "κόσμος", "κόσμοσ"])
+  func sigmas(text: String) throws {
+    for title in ["Ο Κόσμος", "Ο ΚΌΣΜΟΣ"] {
+      let greek = Subscription.sample(url: "https://example.org/world.xml", title: title)
+      #expect(try FeedReference(text).resolve(in: Self.all + [greek]) == greek)
+    }
+  }
+
   @Test("a text that matches no feed finds nothing", arguments: ["", "  ", "sport", "https://example.org/other.xml", "zzzz"])
   func notFound(text: String) {
     #expect(throws: ReaderError.subscription(.feedNotFound(FeedReference(text)))) { try FeedReference(text).resolve(in: Self.all) }

@@ -20,7 +20,7 @@ struct FolderPathTests {
     arguments: [
       ("News/Local", "News", true), ("News/Local", "news/LOCAL", true), ("News/Local", "", true), ("", "", true),
       ("News", "News/Local", false),
-      ("Newspaper", "News", false), ("Local/News", "News", false), ("", "News", false),
+      ("Newspaper", "News", false), ("Local/News", "News", false), ("", "News", false), ("Κόσμος/Τώρα", "ΚΌΣΜΟΣ", true),
     ])
   func inside(path: String, folder: String, isInside: Bool) {
     #expect(FolderPath(path).isInside(FolderPath(folder)) == isInside)

@@ -25,6 +25,16 @@ struct NonLatinTokenizer {
     return isUnusual ? all + [Self.unusual] : all
   }
 
+  /// The terms that an article may have for a term of a search with σ: the index keeps the final ς apart.
+  static func spellings(of term: String) -> [String] {
+    var spellings = [""]
+    for letter in term.unicodeScalars {
+      let letters: [Unicode.Scalar] = letter == "σ" ? ["σ", "ς"] : [letter]
+      spellings = spellings.flatMap { beginning in letters.map { beginning + String($0) } }
+    }
+    return spellings
+  }
+
   private mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

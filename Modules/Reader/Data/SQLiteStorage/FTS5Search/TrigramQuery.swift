@@ -28,7 +28,10 @@ struct TrigramQuery {
     case .run(let run, _): return joined(TrigramTokenizer([run]).all.map { "\"\($0)\"" }, by: " AND ")
     case .letters(let letters, _):
       guard hasAllScripts else { return nil }
-      return joined(NonLatinTokenizer([letters]).all.map { "\"\($0)\"" }, by: " AND ").map { "(\($0) OR \"\(NonLatinTokenizer.unusual)\")" }
+      let terms = NonLatinTokenizer([letters]).all.compactMap { term in
+        joined(NonLatinTokenizer.spellings(of: term).map { "\"\($0)\"" }, by: " OR ")
+      }
+      return joined(terms, by: " AND ").map { "(\($0) OR \"\(NonLatinTokenizer.unusual)\")" }
     case .all(let parts): return joined(parts.compactMap { match($0, hasAllScripts) }, by: " AND ")
     case .any(let parts):
       let alternatives = parts.compactMap { match($0, hasAllScripts) }

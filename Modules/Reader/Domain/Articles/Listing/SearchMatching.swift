@@ -1,18 +1,18 @@
 /// Finds the words of a search in texts, ignoring case.
 public struct SearchMatching: Hashable, Sendable {
   private struct Word: Hashable, Sendable {
-    /// In lower case.
+    /// As `String.caseFolded`.
     let text: String
     /// The bytes of an ASCII word; nil for other words, whose letters may have more than two cases and more than one encoding.
     let bytes: [UInt8]?
 
     init(_ text: String) {
-      self.text = text.lowercased()
+      self.text = text.caseFolded
       bytes = self.text.utf8.allSatisfy { $0 < 0x80 } ? Array(self.text.utf8) : nil
     }
 
     func stands(in text: String) -> Bool {
-      guard let bytes else { return text.lowercased().contains(self.text) }
+      guard let bytes else { return text.caseFolded.contains(self.text) }
       var text = text
       return text.withUTF8 { text in bytes.withUnsafeBytes { SearchMatching.stands($0, in: UnsafeRawBufferPointer(text)) } }
     }

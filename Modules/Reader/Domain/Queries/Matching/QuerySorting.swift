@@ -37,7 +37,7 @@ public struct QuerySorting: Sendable {
     }
   }
 
-  private static func text(_ text: String) -> Key.Content? { text.isEmpty ? nil : .text(text.lowercased()) }
+  private static func text(_ text: String) -> Key.Content? { text.isEmpty ? nil : .text(text.caseFolded) }
 
   /// The sort key of an article.
   public struct Key: Comparable, Sendable {

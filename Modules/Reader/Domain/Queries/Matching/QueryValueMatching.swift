@@ -4,7 +4,7 @@ import CoreDomain
 struct QueryValueMatching: Sendable {
   private let value: QueryValue
   private let isWhole: Bool
-  /// The text of the value in lower case.
+  /// The text of the value as `String.caseFolded`.
   private let folded: String
   private let foldedScalars: [Unicode.Scalar]
   private let words: SearchMatching
@@ -14,7 +14,7 @@ struct QueryValueMatching: Sendable {
     self.isWhole = isWhole
     folded =
       switch value {
-      case .text(let text), .beginning(let text): text.lowercased()
+      case .text(let text), .beginning(let text): text.caseFolded
       case .expression: ""
       }
     foldedScalars = Array(folded.unicodeScalars)
@@ -68,14 +68,14 @@ struct QueryValueMatching: Sendable {
 
   private func isWhole(_ text: String) -> Bool {
     switch value {
-    case .text: text.lowercased() == folded
-    case .beginning: text.lowercased().hasPrefix(folded)
+    case .text: text.caseFolded == folded
+    case .beginning: text.caseFolded.hasPrefix(folded)
     case .expression(let expression): expression.matchesWhole(text)
     }
   }
 
   private func beginsWord(of text: String) -> Bool {
-    let scalars = Array(text.lowercased().unicodeScalars)
+    let scalars = Array(text.caseFolded.unicodeScalars)
     guard scalars.count >= foldedScalars.count else { return false }
     return (0...scalars.count - foldedScalars.count).contains { start in
       (start == 0 || !ScalarSet.Named.word.contains(scalars[start - 1])) && scalars[start...].starts(with: foldedScalars)

@@ -11,8 +11,8 @@ public indirect enum RequiredText: Hashable, Sendable {
   case nothing
   /// A run of Latin letters and digits, in lower case. The article contains the same bytes, apart from case.
   case run(String, Place)
-  /// A run of letters of other scripts (`SearchLetter`), two of a script without spaces, three of others. The article contains letters that are
-  /// equal to them apart from case and marks, or an unusual one.
+  /// A run of letters of other scripts (`SearchLetter`), two of a script without spaces, three of others, with σ for the final ς. The article
+  /// contains letters that are equal to them apart from case and marks, or an unusual one.
   case letters(String, Place)
   /// All of at least two requirements.
   case all([RequiredText])
@@ -111,7 +111,7 @@ struct RunCollector {
   private mutating func addLetter(_ scalar: Unicode.Scalar) {
     switch SearchLetter(scalar) {
     case .dense(let letter): add(letter, shortest: 2)
-    case .spaced(let letter): add(letter, shortest: 3)
+    case .spaced(let letter): add(letter.withoutFinalForm, shortest: 3)
     case .mark: break
     case .unusual, .other: isInLetters = false
     }

@@ -6,7 +6,7 @@
 public enum SearchLetter: Hashable, Sendable {
   /// A letter of a script without spaces, or a Korean syllable. Two of them tell texts apart.
   case dense(Unicode.Scalar)
-  /// A letter of a script with spaces, in lower case, without marks. Only three of them tell texts apart.
+  /// A letter of a script with spaces, in lower case, without marks; σ and the final ς are two. Only three of them tell texts apart.
   case spaced(Unicode.Scalar)
   /// A combining mark: the letters on both sides of it are adjacent.
   case mark

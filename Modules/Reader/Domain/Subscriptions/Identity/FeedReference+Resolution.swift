@@ -8,16 +8,16 @@ extension FeedReference {
   /// of the title. The first criterion with a match decides.
   /// - Throws: `subscription(.feedNotFound)`, or `subscription(.feedAmbiguous)` when several match equally well.
   public func resolve(in subscriptions: [Subscription]) throws(ReaderError) -> Subscription {
-    let wanted = text.lowercased()
+    let wanted = text.caseFolded
     guard !wanted.isEmpty else { throw .subscription(.feedNotFound(self)) }
     let url = try? WebURL(feed: text)
     let normalized = url?.normalized
     let ways: [(Subscription) -> Bool] = [
       { $0.url == url || $0.source?.text == text || ($0.url.address == text && !URLRedaction.isRedacted(text)) },
       { $0.url.normalized == normalized },
-      { $0.title.lowercased() == wanted },
+      { $0.title.caseFolded == wanted },
       { wanted.utf8.count >= Self.shortestPrefix && $0.id.text.hasPrefix(wanted) },
-      { $0.title.lowercased().contains(wanted) },
+      { $0.title.caseFolded.contains(wanted) },
     ]
     for fits in ways {
       let matches = subscriptions.filter(fits)

@@ -1,4 +1,5 @@
 internal import CoreTerminal
+internal import ReaderDomain
 
 /// The places of a text in an article. Case does not matter, and neither does where the lines end.
 struct ArticleFind: Hashable, Sendable {
@@ -92,7 +93,7 @@ struct ArticleFind: Hashable, Sendable {
 
   // MARK: Searching
 
-  /// The characters in lower case. White space counts as one space, and so does the end of a line, except between wide characters, which are
+  /// The characters with their case folded. White space counts as one space, and so does the end of a line, except between wide characters, which are
   /// written without spaces.
   private static func folded(_ lines: [StyledLine]) -> (characters: [Character], places: [Place]) {
     var characters: [Character] = []
@@ -109,7 +110,7 @@ struct ArticleFind: Hashable, Sendable {
       }
       for (index, character) in text.enumerated() {
         let place = Place(line: number, character: index)
-        if character.isWhitespace { add(" ", place) } else { for lower in character.lowercased() { add(lower, place) } }
+        if character.isWhitespace { add(" ", place) } else { for folded in String(character).caseFolded { add(folded, place) } }
       }
     }
     return (characters, places)

@@ -117,9 +117,9 @@ struct FeedsPane: Hashable, Sendable {
   /// The feed with this ID, or else the only feed with this title, or with this part of it.
   func feed(_ name: String) -> FeedRow? {
     if let feed = allFeeds.first(where: { $0.id == name }) { return feed }
-    let name = name.lowercased()
-    let titled = allFeeds.filter { $0.title.lowercased() == name }
-    let found = titled.isEmpty ? allFeeds.filter { $0.title.lowercased().contains(name) } : titled
+    let name = name.caseFolded
+    let titled = allFeeds.filter { $0.title.caseFolded == name }
+    let found = titled.isEmpty ? allFeeds.filter { $0.title.caseFolded.contains(name) } : titled
     return found.count == 1 ? found[0] : nil
   }
 

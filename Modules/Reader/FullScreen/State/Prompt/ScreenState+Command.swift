@@ -102,7 +102,7 @@ extension ScreenState {
     let kinds = ["filter feed ": feeds.titles, "filter folder ": feeds.folders]
     guard let (beginning, names) = kinds.first(where: { text.lowercased().hasPrefix($0.key) }) else { return nil }
     let typed = text.dropFirst(beginning.count).lowercased()
-    let possible = names.filter { $0.lowercased().hasPrefix(typed) }.sorted()
+    let possible = names.filter { $0.caseFolded.hasPrefix(typed.caseFolded) }.sorted()
     guard let first = possible.first, let last = possible.last else { return say("No name begins with '\(typed)'.") }
     prompt?.text = beginning + String(zip(first, last).prefix { $0 == $1 }.map(\.0))
     if possible.count > 1 { return say(MessageText(possible.joined(separator: "  "))) }

@@ -36,17 +36,17 @@ public struct FeedListPresenter: Presenter {
   }
 
   private nonisolated static func folders(of summaries: [FeedSummary]) -> [FolderRow] {
-    // By the names in lower case. The list of a folder contains the feeds of its subfolders.
+    // By the names, ignoring case. The list of a folder contains the feeds of its subfolders.
     var unread: [[String]: Int] = [:]
     var (paths, seen): ([FolderPath], Set<FolderPath>) = ([], [])
     for summary in summaries where summary.subscription.folder != .top {
       let folder = summary.subscription.folder
       if seen.insert(folder).inserted { paths.append(folder) }
-      let names = folder.names.map { $0.lowercased() }
+      let names = folder.names.map(\.caseFolded)
       for depth in 1...names.count { unread[Array(names.prefix(depth)), default: 0] += summary.counts.unread }
     }
     return paths.map { folder in
-      let count = unread[folder.names.map { $0.lowercased() }] ?? 0
+      let count = unread[folder.names.map(\.caseFolded)] ?? 0
       return FolderRow(path: folder.text, unread: CountWording.number(count), hasUnread: count > 0)
     }
   }

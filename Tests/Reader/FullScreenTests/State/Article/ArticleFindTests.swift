@@ -31,6 +31,7 @@ struct ArticleFindTests {
   @Test("case does not matter, and hits do not overlap")
   func characters() {
     #expect(Self.places("STRASSE", in: "strasse") == ["0:0-7"])
+    for text in ["ΚΌΣΜΟΣ", "κόσμος"] { #expect(Self.places(text, in: "Ο κόσμος", "ΚΌΣΜΟΣ") == ["0:2-8", "1:0-6"]) }
     #expect(Self.places("aa", in: "aaaaa") == ["0:0-2", "0:2-4"])
     #expect(Self.places("abab", in: "abaabab") == ["0:3-7"])
     #expect(Self.places("aab", in: "aaab") == ["0:1-4"])

@@ -8,6 +8,7 @@ struct SearchMatchingTests {
     "a word is found in any case, also beyond ASCII and at both ends of the alphabet",
     arguments: [
       ("äpfel", "ÄPFEL"), ("ü", "Ü"), ("ÄPFEL", "Alle äpfel"), ("zoo", "ZOO"), ("az", "AZ"), ("", "text"), ("tea", "green tea"),
+      ("κόσμος", "ΚΌΣΜΟΣ"), ("ΚΌΣΜΟΣ", "Ο κόσμος"), ("σας", "ΣΑΣ"), ("κόσμοσ", "κόσμος"), ("ς", "Σ"),
     ])
   func found(word: String, text: String) {
     #expect(SearchMatching([word]).matches([text]))

@@ -167,6 +167,25 @@ struct QueryMatcherTests {
   }
 
   @Test(
+    "the capital sigma and both small ones are one letter, unless an expression tells case apart",
+    arguments: [
+      "ΚΌΣΜΟΣ", "κόσμος", "κόσμοσ", "title=ΚΌΣΜΟΣ", "title=κόσμος", "title:κόσμος*", "title=ΚΌΣΜΟΣ*", "title:/^κόσμος$/",
+      "title:/κόσμο[ς]/",
+      "title:/κόσμο[σ]/", "-title:/κόσμο[^ς]/", "#ΣΑΣ", "#σας", "feed.tag:x or #σασ", "body:ΜΑΣ",
+    ])
+  func sigmas(text: String) throws {
+    for title in ["ΚΌΣΜΟΣ", "Κόσμος"] {
+      let article = Article(id: Self.bare.id, feed: Self.feed.id, title: title, firstSeen: Self.now, tags: ["Σας"])
+      #expect(try matches(text, article, body: "μας") && !matches("title:/κόσμος/c", article))
+    }
+  }
+
+  @Test("a tag of the user is found whichever sigma its name has", arguments: ["σας", "ΣΑΣ"], ["#σας", "#ΣΑΣ", "tag:σασ|x"])
+  func sigmasOfTags(name: String, text: String) throws {
+    #expect(try matches(text, Self.bare, marks: [.tag(TagName(name))]))
+  }
+
+  @Test(
     "a comparison with a missing value is false, and its opposite is true",
     arguments: [
       "updated:2026", "updated:<2026-12", "updated:>1d", "updated:<=9y", "words:0", "words:<300", "words:>=0", "lang:en", "author:a",

@@ -107,7 +107,9 @@ struct RequiredTextTests {
       ("日本", letters("日本")), ("ガ行", letters("カ行")), ("カ\u{3099}行", letters("カ行")), ("ЁЖИК", letters("ежик")),
       ("и\u{306}од", letters("иод")), ("Ὥρα", .nothing), ("Άνθη", letters("ανθη")), ("أحمد", letters("احمد")), ("שלום", letters("שלום")),
       ("한국", letters("한국")), ("हिन्दी", letters("हिनदी")), ("iPhone日本語", .all([run("iphone"), letters("日本語")])),
-      ("日本нет", .all([letters("нет"), letters("日本")])), ("title:/日本[語人]東京/", .all([letters("日本"), letters("東京")])),
+      ("日本нет", .all([letters("нет"), letters("日本")])),
+      ("κόσμος", letters("κοσμοσ")), ("ΚΌΣΜΟΣ", letters("κοσμοσ")), ("title:/κόσμος/c", letters("κοσμοσ")),
+      ("title:/日本[語人]東京/", .all([letters("日本"), letters("東京")])),
     ] as [(String, RequiredText)] {
       #expect(try required(text) == wanted, "\(text)")
     }
@@ -123,7 +125,7 @@ struct RequiredTextTests {
       }
     case .letters(let letters, let place):
       (place == .anywhere ? [title, body] : [title]).contains { text in
-        let scalars = SearchLetters.folded(text)
+        let scalars = SearchLetters.folded(text).map(\.caseFolded)
         return scalars == nil || scalars?.contains(letters) ?? false
       }
     case .all(let parts): parts.allSatisfy { holds($0, title, body) }

@@ -49,6 +49,7 @@ struct FeedListPresenterTests {
         FolderRow(path: "Tech", unread: "5", hasUnread: true), FolderRow(path: "Tech/Deep", unread: "3", hasUnread: true),
         FolderRow(path: "Techno", unread: "4", hasUnread: true),
       ])
+    #expect(viewModel([summary("a", "Κόσμος", 2), summary("b", "ΚΌΣΜΟΣ", 3)]).folders.map(\.unread) == ["5", "5"])
   }
 
   @Test("a feed that is in the list twice is a notice, with the command that joins them")

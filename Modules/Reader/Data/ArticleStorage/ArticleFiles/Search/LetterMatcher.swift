@@ -10,7 +10,7 @@ struct LetterMatcher {
   /// Letters and marks that count are not below U+0300, and begin with this byte.
   private static let firstLead: UInt8 = 0xCC
 
-  /// - Parameter run: letters without marks, in lower case.
+  /// - Parameter run: letters without marks, in lower case, with σ for the final ς.
   /// - Returns: nil for fewer than two.
   init?(_ run: String) {
     let letters = Array(run.unicodeScalars)
@@ -68,7 +68,8 @@ struct LetterMatcher {
   /// - Returns: false when the text may contain the letters: it does, or the scalar may stand for anything.
   private func add(_ scalar: Unicode.Scalar, to matched: inout Int) -> Bool {
     switch SearchLetter(scalar) {
-    case .dense(let letter), .spaced(let letter):
+    case .dense(let given), .spaced(let given):
+      let letter = given.withoutFinalForm
       while matched > 0, letters[matched] != letter { matched = remaining[matched] }
       if letters[matched] == letter { matched += 1 }
       return matched < letters.count

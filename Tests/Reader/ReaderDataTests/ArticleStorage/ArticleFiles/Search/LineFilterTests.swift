@@ -95,7 +95,8 @@ struct LineFilterTests {
       ("東京東大", "東京東京東大", true), ("東京東大", "東京東京東", false), ("かく", "ガク", false), ("カク", "ガク", true), ("муз", "МУЗЕЙ", true),
       ("иис", "ЙИ\u{306}С", true), ("муз", "му", false), ("муз", #"му\"з"#, false), ("муз", #"\u043cуз"#, true),
       ("муз", #"\u0001уз"#, false),
-      ("국어", "\u{1100}", true), ("東京", "a < 東京 > b", true), ("東京", "東<b>京", false),
+      ("국어", "\u{1100}", true), ("東京", "a < 東京 > b", true), ("東京", "東<b>京", false), ("μοσ", "κόσμος", true),
+      ("μοσ", "ΚΌΣΜΟΣ", true), ("μοσ", "κόσμου", false),
     ])
   func letters(run: String, title: String, expected: Bool) throws {
     #expect(try mayStand(run, in: title, isBody: false) == expected)
@@ -109,6 +110,7 @@ struct LineFilterTests {
       ("東京", "東<!-- > -->京", true), ("東京", "東<!-->京", true), ("東京", "東 < 京", false), ("東京", "東<b> 京", false), ("東京", "<b 東京", true),
       ("東京", "<!-- 大阪", true), ("東京", "<b>大阪", false), ("東京", "&#x6771;&#20140;", true), ("東京", "東&#32;京", false),
       ("αβγ", "&alpha;&Beta;γ", true), ("αβγ", "α&amp;βγ", false), ("αβγ", "&nope;αβ&", false), ("東京", "東京", true),
+      ("μοσ", "κόσ<b>μο</b>&sigmaf;", true),
     ])
   func lettersInBody(run: String, body: String, expected: Bool) throws {
     #expect(try mayStand(run, in: body, isBody: true) == expected)
