@@ -24,7 +24,7 @@ public struct RandomQuery: Sendable {
     if chance(2) {
       query.order = QueryOrder.Key.allCases.shuffled(using: &generator).prefix(2).map { QueryOrder($0, isDescending: chance(5)) }
     }
-    if chance(2) { query.limit = Int.random(in: 0...99, using: &generator) }
+    if chance(2) { query.limit = Int.random(in: 1...99, using: &generator) }
     query.isUnique = chance(2)
     return query
   }

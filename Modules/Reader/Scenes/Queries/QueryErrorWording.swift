@@ -35,6 +35,7 @@ public enum QueryErrorWording {
     case .missingComparison(let field): "a span of time needs a comparison, such as \(field):<\(field == QueryLength.field ? "30m" : "3d")"
     case .badMeasure(let text, let field, let kind): "'\(field)' is compared with \(measure(kind)), not '\(shown(text))'"
     case .emptyRange: "the range ends before it begins"
+    case .badLimit(let text): "'limit' takes a number, 1 or more, not '\(shown(text))'"
     case .repeatedModifier(let name): "'\(name)' is there twice"
     case .nestedModifier(let name): "'\(name)' cannot be in parentheses or behind '-'"
     case .unknownView(let name, _): "no query is saved under the name '\(shown(name))'"

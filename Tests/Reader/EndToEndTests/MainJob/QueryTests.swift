@@ -115,6 +115,7 @@ struct QueryTests {
         (["list", "tea", "titel:x"], "The query is wrong at column 5: no field is named 'titel'. Did you mean 'title:'?"),
         (["count", "is:raed"], "Did you mean 'read'?"), (["list", "tea", "-is:raed"], "The query is wrong at column 9"),
         (["list", "tea", "or"], "The query is wrong at column 7: a condition is missing."),
+        (["list", "limit:0"], "The query is wrong at column 7: 'limit' takes a number, 1 or more, not '0'."),
         (["list", "a\u{7}b"], "it contains control characters"), (["list", " "], "Give at least one word to search for."),
         (["count", "sort:title"], "A number has no order and no limit: omit 'sort:' and 'limit:'."),
         (["star", "--query", "sort:title"], "A query that changes articles must not have 'sort:', 'limit:' or 'unique:'"),

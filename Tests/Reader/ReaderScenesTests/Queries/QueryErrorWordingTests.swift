@@ -32,6 +32,7 @@ struct QueryErrorWordingTests {
       ("a\u{7}", "The query is wrong at column 2: it contains control characters."),
       ("#", "The query is wrong at column 2: '#' has no value."),
       ("//", "The query is wrong at column 1: there is no text."),
+      ("tea limit:0", "The query is wrong at column 11: 'limit' takes a number, 1 or more, not '0'."),
     ])
   func sentences(text: String, sentence: String) {
     #expect(throws: QueryError.self) { try Query(text) }

@@ -30,6 +30,8 @@ public struct QueryError: Error, Hashable, Sendable {
     case badMeasure(String, field: String, QueryMeasureKind)
     /// The end of a range comes before its beginning.
     case emptyRange(field: String)
+    /// `limit:` takes a number from 1 on: a list without articles would only say that there are none.
+    case badLimit(String)
     /// `sort:`, `limit:` or `unique:` occurs twice.
     case repeatedModifier(String)
     /// `sort:`, `limit:` or `unique:` is inside parentheses or negated.

@@ -181,7 +181,7 @@ struct QueryParser {
       guard text == QueryKey.yes else { throw reader.error(.unknownValue(text, field: name, known: [QueryKey.yes]), at: place) }
       query.isUnique = true
     case .limit:
-      guard let number = Self.number(text) else { throw reader.error(.badMeasure(text, field: name, .number), at: place) }
+      guard let number = Self.number(text), number > 0 else { throw reader.error(.badLimit(text), at: place) }
       query.limit = number
     case .sort: query.order = try order(text, at: place)
     }
