@@ -19,7 +19,7 @@ public struct ViewListPresenter: Presenter {
     switch response {
     case .listed(let listed, let isBesideFeeds):
       let rows = listed.summaries.map { ViewRow($0) }
-      let mistakes = [message(for: listed.list.mistakes)].compactMap(\.self)
+      let mistakes = messages(for: listed.list.mistakes)
       let isNothing = rows.isEmpty && !isBesideFeeds
       return ViewList.ViewModel(
         rows: rows, views: listed.list.views, messages: mistakes + (isNothing ? [none] : []), exported: .list(rows.map(\.exported)),

@@ -50,7 +50,7 @@ struct ViewListPresenterTests {
       for: .listed(ListedViews(summaries, StoredViews(SavedViews([tides]), mistakes: mistakes)), isBesideFeeds: false))
     let rows = summaries.map { ViewRow($0) }
     #expect(listed.rows == rows && listed.exported == .list(rows.map(\.exported)) && listed.outcome == .done)
-    #expect(listed.messages == [ViewListPresenter.message(for: mistakes)].compactMap(\.self))
+    #expect(listed.messages == ViewListPresenter.messages(for: mistakes))
     let nothing = ListedViews([], StoredViews(.none, mistakes: mistakes))
     let alone = ViewListPresenter.viewModel(for: .listed(nothing, isBesideFeeds: false))
     #expect(alone.outcome == .nothingMatched && alone.messages.map(\.kind) == [.warning, .notice])

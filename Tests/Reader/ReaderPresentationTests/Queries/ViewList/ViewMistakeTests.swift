@@ -23,19 +23,43 @@ struct ViewMistakeTests {
   func mistakes(kind: ViewMistake.Kind, sentence: String) {
     #expect(ViewListPresenter.sentence(for: kind) == sentence)
     #expect(
-      ViewListPresenter.message(for: [ViewMistake(line: 7, column: 2, kind)])
-        == Message(
-          .warning, "views, line 7, column 2: \(sentence)", hint: "The line stays in the file but has no effect; the others work."))
+      ViewListPresenter.messages(for: [ViewMistake(line: 7, column: 2, kind)]) == [
+        Message(
+          .warning, "views, line 7, column 2: \(sentence)", hint: "The line stays in the file but has no effect; the others work.")
+      ])
   }
 
-  @Test("of several wrong lines the first one is told, and the numbers of three more")
+  @Test("of several lines that are wrong for one reason the first one is told, and the numbers of three more")
   func severalMistakes() {
-    func sentence(_ count: Int) -> MessageText? {
-      ViewListPresenter.message(for: (1...8).prefix(count).map { ViewMistake(line: $0, .emptyQuery) })?.sentence
+    func sentences(_ count: Int) -> [MessageText] {
+      ViewListPresenter.messages(for: (1...8).prefix(count).map { ViewMistake(line: $0, .emptyQuery) }).map(\.sentence)
     }
-    #expect(ViewListPresenter.message(for: []) == nil && sentence(1) == "views, line 1, column 1: there is no query.")
-    #expect(sentence(2) == "views, line 1, column 1 (also 2): there is no query.")
-    #expect(sentence(4) == "views, line 1, column 1 (also 2, 3, 4): there is no query.")
-    #expect(sentence(5) == "views, line 1, column 1 (also 2, 3, 4, …): there is no query.")
+    #expect(sentences(0) == [] && sentences(1) == ["views, line 1, column 1: there is no query."])
+    #expect(sentences(2) == ["views, line 1, column 1 (also 2): there is no query."])
+    #expect(sentences(4) == ["views, line 1, column 1 (also 2, 3, 4): there is no query."])
+    #expect(sentences(5) == ["views, line 1, column 1 (also 2, 3, 4, …): there is no query."])
+  }
+
+  @Test("each reason has a message of its own, up to three, and the other lines are counted")
+  func severalReasons() {
+    let mistakes: [ViewMistake] = [
+      ViewMistake(line: 8, .missingEqualsSign), ViewMistake(line: 9, column: 5, .badQuery(QueryError(.missingCondition, column: 2))),
+      ViewMistake(line: 10, .repeatedName(Self.tea)), ViewMistake(line: 11, .missingEqualsSign),
+      ViewMistake(line: 12, column: 7, .badQuery(QueryError(.missingCondition, column: 3))), ViewMistake(line: 13, .notUTF8),
+      ViewMistake(line: 14, .emptyQuery),
+    ]
+    let three: [MessageText] = [
+      "views, line 8, column 1 (also 11): this is not 'name = query'.", "views, line 9, column 5 (also 12): a condition is missing.",
+      "views, line 10, column 1: an earlier line already has the name 'tea'.",
+    ]
+    let others: [(Int, [MessageText])] = [
+      (5, []), (6, ["views: 1 more line cannot be used."]), (7, ["views: 2 more lines cannot be used."]),
+    ]
+    for (count, last) in others {
+      let messages = ViewListPresenter.messages(for: Array(mistakes.prefix(count)))
+      #expect(messages.map(\.sentence) == three + last)
+      #expect(messages.last?.hint == "These lines stay in the file but have no effect; the others work.")
+      #expect(messages.dropLast().allSatisfy { $0.hint == nil && $0.kind == .warning })
+    }
   }
 }
