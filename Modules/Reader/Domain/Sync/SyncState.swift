@@ -4,7 +4,7 @@ import CoreDomain
 public struct SyncState: Hashable, Sendable {
   /// The shared folder with the devices' journals, which another program carries between the devices; nil when synchronisation is off.
   public let folder: String?
-  /// The name of this device in the shared folder.
+  /// The name of this device in the shared folder; empty before it has one.
   public let device: String
   /// The number of records in each journal of the folder, by file name.
   public let journals: [String: Int]

@@ -63,7 +63,7 @@ public struct DeviceSyncPresenter: Presenter {
 
   private nonisolated static func record(of state: SyncState) -> ExportedRecord {
     ExportedRecord([
-      .init("folder", .text(orNull: state.folder)), .init("device", .text(state.device)),
+      .init("folder", .text(orNull: state.folder)), .init("device", .text(orNull: state.device.isEmpty ? nil : state.device)),
       .init("journals", .texts(state.journals.keys.sorted())), .init("changes", .number(state.journals.values.reduce(0, +))),
       .init("records", .texts(state.records.keys.sorted())), .init("record_changes", .number(state.records.values.reduce(0, +))),
       .init("subscriptions", .number(state.shared[.feed] ?? 0)), .init("views", .number(state.shared[.view] ?? 0)),

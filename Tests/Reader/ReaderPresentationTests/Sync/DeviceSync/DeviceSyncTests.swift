@@ -227,7 +227,7 @@ struct DeviceSyncTests {
       DeviceSyncPresenter.viewModel(for: .state(Self.bound(waiting: 3, setAside: 1), now: .sample())).exported
         == .list([
           ExportedRecord([
-            .init("folder", .null), .init("device", .text("")), .init("journals", .texts([])), .init("changes", .number(0)),
+            .init("folder", .null), .init("device", .null), .init("journals", .texts([])), .init("changes", .number(0)),
             .init("records", .texts([])), .init("record_changes", .number(0)), .init("subscriptions", .number(0)),
             .init("views", .number(0)), .init("rules", .number(0)), .init("unshared", .texts([])), .init("unreadable", .number(0)),
             .init("server", .text("https://rss.example.org/api/greader.php")), .init("user", .text("bob")),
