@@ -36,6 +36,11 @@ struct MarkWordingTests {
       (.set(.starred, true), 1, 1, "1 article was already starred."), (.set(.starred, false), 2, 2, "2 articles were already unstarred."),
       (.set(.read, true), 3, 1, "2 articles marked read, 1 already was."),
       (.set(.read, true), 1_200, 1_199, "1 article marked read, 1,199 already were."),
+      (.set(tag, true), 1, 1, "1 article was already tagged #\"long read\"."),
+      (.set(tag, false), 1, 1, "1 article had no tag #\"long read\"."),
+      (.set(tag, false), 3, 1, "2 articles no longer tagged #\"long read\", 1 had no tag #\"long read\"."),
+      (.set(.hidden, true), 2, 2, "2 articles were already hidden."), (.set(.hidden, false), 1, 1, "1 article was not hidden."),
+      (.set(.hidden, false), 5, 2, "3 articles shown again, 2 were not hidden."),
     ] as [(ArticleStatus.Change, Int, Int, String)])
   func unchanged(change: ArticleStatus.Change, count: Int, unchanged: Int, sentence: String) {
     #expect(MarkWording.sentence(for: change, count: count, unchanged: unchanged) == sentence)

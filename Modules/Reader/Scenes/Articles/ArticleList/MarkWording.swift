@@ -12,10 +12,20 @@ public enum MarkWording {
   /// A sentence that says what was done to `count` articles, of which some already had the requested status.
   public static func sentence(for change: ArticleStatus.Change, count: Int, unchanged: Int = 0) -> String {
     let changed = "\(CountWording.text(count - unchanged, "article")) \(participle(for: change))"
+    let verb = unchanged == 1 ? "was" : "were"
     return switch (unchanged, unchanged < count) {
     case (0, _): "\(changed)."
-    case (_, true): "\(changed), \(CountWording.number(unchanged)) already \(unchanged == 1 ? "was" : "were")."
-    default: "\(CountWording.text(count, "article")) \(count == 1 ? "was" : "were") already \(participle(for: change))."
+    case (_, true): "\(changed), \(CountWording.number(unchanged)) \(lack(for: change, verb) ?? "already \(verb)")."
+    default: "\(CountWording.text(count, "article")) \(lack(for: change, verb) ?? "\(verb) already \(participle(for: change))")."
+    }
+  }
+
+  /// What is said of articles that did not have a mark which is removed. Perhaps they never had it. Nil for marks whose removal has a word that fits both.
+  private static func lack(for change: ArticleStatus.Change, _ verb: String) -> String? {
+    switch change {
+    case .set(.hidden, false): "\(verb) not hidden"
+    case .set(let mark, false): mark.tag.map { "had no tag \(TagWording.text([$0]))" }
+    default: nil
     }
   }
 
