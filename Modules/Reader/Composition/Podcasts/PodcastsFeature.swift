@@ -23,27 +23,34 @@ public struct PodcastsFeature: Feature {
 
   var changeQueue: any UseCase<QueueInput, QueueResult, ReaderError> {
     repositories.tracing.traced(
-      ChangeQueue(subscriptions: repositories.subscriptions, articles: repositories.articles, queue: queue))
+      ChangeQueue(
+        subscriptions: repositories.subscriptions, articles: repositories.articles, queue: queue, files: files,
+        configuration: repositories.configuration))
   }
 
   var playEpisode: any UseCase<ArticleReference?, PlayedEpisode, ReaderError> {
     let player = ProgramEpisodePlayer(executor: repositories.platform.files)
     return repositories.tracing.traced(
       PlayEpisode(
-        queue: queue, player: repositories.tracing.traced(player, by: Traced.init), configuration: repositories.configuration))
+        queue: queue, files: files, player: repositories.tracing.traced(player, by: Traced.init),
+        configuration: repositories.configuration))
   }
 
   var downloadEpisodes: any UseCase<DownloadInput, [EpisodeDownload], ReaderError> {
+    repositories.tracing.traced(
+      DownloadEpisodes(
+        subscriptions: repositories.subscriptions, articles: repositories.articles, queue: queue, files: files,
+        configuration: repositories.configuration))
+  }
+
+  private var files: any EpisodeFileRepository {
     let environment = ProcessInfo.processInfo.environment
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     // user-dirs.dirs of the XDG; a relative path is invalid there, too.
     let downloads = environment["XDG_DOWNLOAD_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { "\($0)/Downloads" }
-    let files = FileEpisodeRepository(
-      client: repositories.platform.web, executor: repositories.platform.files, home: home, downloads: downloads)
     return repositories.tracing.traced(
-      DownloadEpisodes(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, queue: queue,
-        files: repositories.tracing.traced(files, by: Traced.init), configuration: repositories.configuration))
+      FileEpisodeRepository(
+        client: repositories.platform.web, executor: repositories.platform.files, home: home, downloads: downloads), by: Traced.init)
   }
 
   private var queue: any EpisodeQueueRepository {

@@ -1,4 +1,5 @@
 import CoreComposition
+import CoreDomain
 import ReaderDomain
 
 extension Traced: EpisodeQueueRepository where Base == any EpisodeQueueRepository {
@@ -18,6 +19,10 @@ extension Traced: EpisodeFileRepository where Base == any EpisodeFileRepository 
     try await step(episode.file.url) { () async throws(ReaderError) in
       try await base.download(episode, known: known, into: folder, isPublic: isPublic, progress: progress)
     }
+  }
+
+  func paths(of episodes: [Episode], in folder: String?) async -> [WebURL: String] {
+    await step(episodes.map(\.file.url)) { await base.paths(of: episodes, in: folder) }
   }
 }
 

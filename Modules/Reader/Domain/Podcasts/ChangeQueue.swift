@@ -5,16 +5,21 @@ public struct ChangeQueue: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let queue: any EpisodeQueueRepository
+  private let downloads: DownloadedEpisodes
 
-  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, queue: any EpisodeQueueRepository) {
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, queue: any EpisodeQueueRepository,
+    files: any EpisodeFileRepository, configuration: any ConfigurationRepository
+  ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.queue = queue
+    downloads = DownloadedEpisodes(files: files, configuration: configuration)
   }
 
   public func callAsFunction(_ input: QueueInput) async throws(ReaderError) -> QueueResult {
     switch input {
-    case .list: return QueueResult(episodes: try await queue.queue().episodes)
+    case .list: return QueueResult(episodes: try await downloads.located(try await queue.queue().episodes))
     case .add(let references):
       let all = try await subscriptions.all()
       let translator = ArticleTranslator(all)
@@ -27,7 +32,7 @@ public struct ChangeQueue: UseCase {
         }
       }
       guard !episodes.isEmpty else { return QueueResult(episodes: [], problems: problems) }
-      let (before, after) = try await queue.change(.add(episodes))
+      let (before, after) = try await queue.change(.add(episodes, paths: try await downloads.paths(of: episodes)))
       let added = after.episodes.filter { before[$0.episode] == nil }
       return QueueResult(
         episodes: added, known: episodes.filter { before[$0] != nil }.count,
@@ -40,7 +45,7 @@ public struct ChangeQueue: UseCase {
         removed += queued.filter { $0.episode.article == id }.map(\.episode)
       }
       let (before, after) = try await queue.change(.remove(removed))
-      return QueueResult(episodes: before.episodes.filter { after[$0.episode] == nil })
+      return QueueResult(episodes: try await downloads.located(before.episodes.filter { after[$0.episode] == nil }))
     }
   }
 

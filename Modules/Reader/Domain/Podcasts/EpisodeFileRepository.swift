@@ -1,4 +1,6 @@
-/// Downloads the files of episodes.
+public import CoreDomain
+
+/// Downloads the files of episodes, and knows those that it has downloaded.
 public protocol EpisodeFileRepository: Sendable {
   /// Downloads a file into a folder. What an earlier attempt has left is continued, if the server says that the file is the same. No existing file is
   /// changed.
@@ -12,6 +14,10 @@ public protocol EpisodeFileRepository: Sendable {
   func download(
     _ episode: Episode, known: String?, into folder: String?, isPublic: Bool, progress: @escaping @Sendable (Int, Int?) async -> Void
   ) async throws(ReaderError) -> DownloadedFile
+
+  /// The paths of the files that were downloaded into a folder before, by their URLs. A file that has gone or was changed is not among them.
+  /// - Parameter folder: as for `download`. A folder that cannot be used has no files.
+  func paths(of episodes: [Episode], in folder: String?) async -> [WebURL: String]
 }
 
 /// The file of an episode.

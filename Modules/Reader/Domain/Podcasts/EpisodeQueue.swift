@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// The episodes that the user wants to play, in their order. Each file is in it once.
 public struct EpisodeQueue: Hashable, Sendable {
@@ -15,8 +15,9 @@ public struct EpisodeQueue: Hashable, Sendable {
 
   /// What the user or a player does. A change of an episode that has left the queue changes nothing.
   public enum Change: Hashable, Sendable {
-    /// Put the episodes at the end, unless they are in the queue or the queue is full.
-    case add([Episode])
+    /// Put the episodes at the end, unless they are in the queue or the queue is full. The paths are those of files that were downloaded before, by
+    /// their URLs.
+    case add([Episode], paths: [WebURL: String] = [:])
     case remove([Episode])
     /// The file was downloaded to this path.
     case downloaded(Episode, path: String)
@@ -26,7 +27,7 @@ public struct EpisodeQueue: Hashable, Sendable {
 
   public func applying(_ change: Change) -> EpisodeQueue {
     switch change {
-    case .add(let added): EpisodeQueue(episodes + added.map { QueuedEpisode($0) })
+    case .add(let added, let paths): EpisodeQueue(episodes + added.map { QueuedEpisode($0, path: paths[$0.file.url]) })
     case .remove(let removed): EpisodeQueue(episodes.filter { queued in !removed.contains { $0.file.url == queued.episode.file.url } })
     case .downloaded(let episode, let path): replacing(episode) { QueuedEpisode($0.episode, path: path, place: $0.place) }
     case .stopped(let episode, let seconds): replacing(episode) { QueuedEpisode($0.episode, path: $0.path, place: seconds) }

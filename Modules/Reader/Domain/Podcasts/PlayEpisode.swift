@@ -6,16 +6,21 @@ public struct PlayEpisode: UseCase {
   private let queue: any EpisodeQueueRepository
   private let player: any EpisodePlayer
   private let configuration: any ConfigurationRepository
+  private let downloads: DownloadedEpisodes
 
-  public init(queue: any EpisodeQueueRepository, player: any EpisodePlayer, configuration: any ConfigurationRepository) {
+  public init(
+    queue: any EpisodeQueueRepository, files: any EpisodeFileRepository, player: any EpisodePlayer,
+    configuration: any ConfigurationRepository
+  ) {
     self.queue = queue
     self.player = player
     self.configuration = configuration
+    downloads = DownloadedEpisodes(files: files, configuration: configuration)
   }
 
   /// - Parameter reference: the article; nil for the first episode.
   public func callAsFunction(_ reference: ArticleReference?) async throws(ReaderError) -> PlayedEpisode {
-    let queued = try await queue.queue().episodes
+    let queued = try await downloads.located(try await queue.queue().episodes)
     guard let first = queued.first else { throw .podcast(.queueIsEmpty) }
     var chosen = first
     if let reference {

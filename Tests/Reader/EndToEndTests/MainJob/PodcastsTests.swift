@@ -82,6 +82,37 @@ struct PodcastsTests {
     }
   }
 
+  /// The paths that `queue list` tells.
+  private static func paths(_ person: Person) async throws -> [String?] {
+    let list = try #require(try await person.types("queue", "list", "--json").json() as? [[String: Any]])
+    return list.map { $0["path"] as? String }
+  }
+
+  @Test(
+    "a file that was downloaded is played, whether the episode was queued before, after or again, and one that was removed is not named")
+  func downloadedFirst() async throws {
+    try await listening { person, server, ids in
+      let log = person.folder.appending(path: "played").path()
+      let script = try person.writes("echo \"$1\" >> '\(log)'\n", to: "player.sh")
+      try await person.types("config", "set", "player.audio", "/bin/sh '\(script)'")
+      try await person.types("download", ids[2])
+      let path = "\(Self.folder(of: person).path())/2026-03-01 Tide 1.mp3"
+      let added = try await person.types("queue", "add", ids[2], ids[1], "--json")
+      #expect(try (added.json() as? [[String: Any]])?.map { $0["path"] as? String } == [path, nil], "\(added)")
+      #expect(try await Self.paths(person) == [path, nil])
+      try await person.types("queue", "next")
+      try await person.types("queue", "remove", ids[2])
+      try await person.types("queue", "add", ids[2])
+      #expect(try await Self.paths(person) == [nil, path])
+      try await person.types("queue", "next", ids[2])
+      try FileManager.default.removeItem(atPath: path)
+      #expect(try await Self.paths(person) == [nil, nil])
+      try await person.types("queue", "next", ids[2])
+      let played = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
+      #expect(played == [path, path, "\(server.url)/1.mp3"])
+    }
+  }
+
   @Test("a player plays from where it was stopped, and the episode leaves the queue at its end")
   func plays() async throws {
     try await listening { person, server, ids in

@@ -6,30 +6,6 @@ import Testing
 
 @Suite("Downloading episodes")
 struct DownloadEpisodesTests {
-  /// Downloads all files but those whose URL has a planned error.
-  private actor Files: EpisodeFileRepository {
-    struct Asked: Hashable {
-      let url: String
-      let known: String?
-      let folder: String?
-      let isPublic: Bool
-    }
-
-    private(set) var asked: [Asked] = []
-    private let failures: [String: ReaderError]
-
-    init(_ failures: [String: ReaderError] = [:]) { self.failures = failures }
-
-    func download(
-      _ episode: Episode, known: String?, into folder: String?, isPublic: Bool, progress: @escaping @Sendable (Int, Int?) async -> Void
-    ) async throws(ReaderError) -> DownloadedFile {
-      asked.append(Asked(url: episode.file.url.text, known: known, folder: folder, isPublic: isPublic))
-      await progress(1, 2)
-      if let failure = failures[episode.file.url.text] { throw failure }
-      return DownloadedFile(path: "/podcasts/\(asked.count).mp3", bytes: 2)
-    }
-  }
-
   private actor Events {
     private(set) var events: [DownloadEvent] = []
     func add(_ event: DownloadEvent) { events.append(event) }
@@ -45,7 +21,9 @@ struct DownloadEpisodesTests {
   private let queue = MemoryEpisodeQueueRepository()
   private let home = MemoryStores([feed], articles: entries.map { .sample($0) }, settings: [.downloadFolder: .text("/podcasts")])
 
-  private func download(_ source: DownloadInput.Source, from files: Files, _ events: Events = Events()) async throws -> [EpisodeDownload] {
+  private func download(_ source: DownloadInput.Source, from files: MemoryEpisodeFileRepository, _ events: Events = Events()) async throws
+    -> [EpisodeDownload]
+  {
     try await DownloadEpisodes(
       subscriptions: home.subscriptions, articles: home.articles, queue: queue, files: files, configuration: home.configuration)(
         DownloadInput(source) { await events.add($0) })
@@ -55,7 +33,7 @@ struct DownloadEpisodesTests {
 
   @Test("only the server of the feed may be in a private network, and an article without an episode does not stop the next")
   func articles() async throws {
-    let (files, events) = (Files(), Events())
+    let (files, events) = (MemoryEpisodeFileRepository(), Events())
     let downloads = try await download(.articles(Self.references.reversed()), from: files, events)
     #expect(
       await files.asked == [
@@ -69,11 +47,11 @@ struct DownloadEpisodesTests {
 
   @Test("the queue remembers where its files are, and asks for them with that")
   func queued() async throws {
-    await #expect(throws: ReaderError.podcast(.queueIsEmpty)) { try await download(.queue, from: Files()) }
+    await #expect(throws: ReaderError.podcast(.queueIsEmpty)) { try await download(.queue, from: MemoryEpisodeFileRepository()) }
     try await queue.change(.add([.sample(1), .sample(2)]))
-    _ = try await download(.queue, from: Files())
+    _ = try await download(.queue, from: MemoryEpisodeFileRepository())
     #expect(await queue.queue().episodes.map(\.path) == ["/podcasts/1.mp3", "/podcasts/2.mp3"])
-    let files = Files()
+    let files = MemoryEpisodeFileRepository()
     _ = try await download(.queue, from: files)
     #expect(await files.asked.map(\.known) == ["/podcasts/1.mp3", "/podcasts/2.mp3"])
   }
@@ -82,12 +60,12 @@ struct DownloadEpisodesTests {
   func failures() async throws {
     let url = "https://feeds.example/1.mp3"
     let two = Array(Self.references.prefix(2))
-    let failed = try await download(.articles(two), from: Files([url: .podcast(.underWay)]))
+    let failed = try await download(.articles(two), from: MemoryEpisodeFileRepository([url: .podcast(.underWay)]))
     #expect(failed.map(\.result) == [.failure(.podcast(.underWay)), .success(DownloadedFile(path: "/podcasts/2.mp3", bytes: 2))])
-    let full = Files([url: .podcast(.diskFull(folder: "/podcasts"))])
+    let full = MemoryEpisodeFileRepository([url: .podcast(.diskFull(folder: "/podcasts"))])
     let results = try await download(.articles(two), from: full).map(\.result)
     #expect(results == Array(repeating: .failure(.podcast(.diskFull(folder: "/podcasts"))), count: 2), "The second is not tried, but told.")
-    let cancelled = Files([url: .cancelled])
+    let cancelled = MemoryEpisodeFileRepository([url: .cancelled])
     await #expect(throws: ReaderError.cancelled) { try await download(.articles(two), from: cancelled) }
     let asked = [await full.asked.count, await cancelled.asked.count]
     #expect(asked == [1, 1])
@@ -96,13 +74,15 @@ struct DownloadEpisodesTests {
   @Test("settings that cannot be read, and a queue that cannot be changed, are errors")
   func stores() async throws {
     await queue.failWith(MemoryStores.broken)
-    let downloads = try await download(.articles([Self.references[0]]), from: Files())
+    let downloads = try await download(.articles([Self.references[0]]), from: MemoryEpisodeFileRepository())
     #expect(downloads.map(\.result) == [.success(DownloadedFile(path: "/podcasts/1.mp3", bytes: 2))], "The file is there.")
     #expect(downloads.map(\.queueError) == [MemoryStores.broken])
     await queue.failWith(.cancelled)
-    await #expect(throws: ReaderError.cancelled) { try await download(.articles([Self.references[0]]), from: Files()) }
+    await #expect(throws: ReaderError.cancelled) {
+      try await download(.articles([Self.references[0]]), from: MemoryEpisodeFileRepository())
+    }
     let error = ConfigurationError.unknownKey("colour", .file)
     await home.configuration.failWith(error, on: [.configuration])
-    await #expect(throws: ReaderError.configuration(error)) { try await download(.queue, from: Files()) }
+    await #expect(throws: ReaderError.configuration(error)) { try await download(.queue, from: MemoryEpisodeFileRepository()) }
   }
 }

@@ -27,10 +27,18 @@ struct EpisodeQueueTests {
   private static func reference(_ number: Int) -> ArticleReference { ArticleReference(articles[number - 1].id) }
 
   private let queue = MemoryEpisodeQueueRepository()
+  private let files = MemoryEpisodeFileRepository()
+  private let home = MemoryStores([feed], articles: articles.map { .sample($0) }, settings: [.downloadFolder: .text("/podcasts")])
 
   private func change(_ input: QueueInput) async throws -> QueueResult {
-    let home = MemoryStores([Self.feed], articles: Self.articles.map { .sample($0) })
-    return try await ChangeQueue(subscriptions: home.subscriptions, articles: home.articles, queue: queue)(input)
+    try await ChangeQueue(
+      subscriptions: home.subscriptions, articles: home.articles, queue: queue, files: files, configuration: home.configuration)(input)
+  }
+
+  private func download(_ number: Int) async throws {
+    _ = try await DownloadEpisodes(
+      subscriptions: home.subscriptions, articles: home.articles, queue: queue, files: files, configuration: home.configuration)(
+        DownloadInput(.articles([Self.reference(number)])))
   }
 
   private func urls() async -> [String] { await queue.queue().episodes.map(\.episode.file.url.text) }
@@ -55,6 +63,37 @@ struct EpisodeQueueTests {
     #expect(await urls().count == 2)
     #expect(try await change(.remove([Self.reference(1)])).episodes.map(\.episode.title) == ["Article 1"])
     #expect(await urls() == ["https://example.org/5.mp4"])
+  }
+
+  enum Step { case add, remove, download, move }
+
+  @Test(
+    "the queue has the file of an episode in whatever order it was queued and downloaded, also when the folder for downloads changes",
+    arguments: [
+      [.download, .add], [.add, .download], [.download, .add, .remove, .add], [.add, .download, .remove, .add],
+      [.download, .add, .download], [.download, .add, .move], [.add, .download, .move],
+    ] as [[Step]])
+  func located(steps: [Step]) async throws {
+    let reference = Self.reference(1)
+    for step in steps {
+      switch step {
+      case .add: #expect(try await change(.add([reference])).episodes.count == 1)
+      case .remove: #expect(try await change(.remove([reference])).episodes.map(\.path) == ["/podcasts/1.mp3"])
+      case .download: try await download(1)
+      case .move: try await home.configuration.set(.downloadFolder, to: .text("/elsewhere"))
+      }
+    }
+    #expect(try await change(.list).episodes.map { $0.path != nil } == [true])
+  }
+
+  @Test("an episode that was not downloaded has no file, whatever else was, and a setting that cannot be read stops no list")
+  func notLocated() async throws {
+    try await download(1)
+    #expect(try await change(.add([Self.reference(5), Self.reference(1)])).episodes.map(\.path) == [nil, "/podcasts/1.mp3"])
+    let wrong = MemoryConfigurationRepository(problems: [.badValue(.downloadFolder, "", .notAText, .file)])
+    let list = ChangeQueue(
+      subscriptions: home.subscriptions, articles: home.articles, queue: queue, files: files, configuration: wrong)
+    #expect(try await list(.list).episodes.map(\.path) == [nil, "/podcasts/1.mp3"])
   }
 
   @Test("a full queue takes no more, and keeps what it has")

@@ -19,11 +19,13 @@ struct PlayEpisodeTests {
   }
 
   private let queue = MemoryEpisodeQueueRepository([.sample(1), .sample(2, type: "video/mp4")])
+  private let files = MemoryEpisodeFileRepository()
 
   private func play(
     _ reference: ArticleReference? = nil, by player: Player, _ settings: [SettingKey: SettingValue] = [:]
   ) async throws -> PlayedEpisode {
-    try await PlayEpisode(queue: queue, player: player, configuration: MemoryConfigurationRepository(settings))(reference)
+    try await PlayEpisode(
+      queue: queue, files: files, player: player, configuration: MemoryConfigurationRepository(settings))(reference)
   }
 
   @Test("the first episode is played; at its end it leaves the queue, and stopped before, it stays with its place")
@@ -56,11 +58,26 @@ struct PlayEpisodeTests {
     await #expect(throws: ReaderError.podcast(.queueIsEmpty)) { try await play(by: player) }
   }
 
+  @Test("a file that was downloaded before the episode was queued is played, and one of the queue is played rather than another")
+  func downloaded() async throws {
+    for number in 1...2 {
+      _ = try await files.download(
+        .sample(number, type: number == 1 ? "audio/mpeg" : "video/mp4"), known: nil, into: "/podcasts", isPublic: true
+      ) { _, _ in }
+    }
+    try await queue.change(.downloaded(.sample(2), path: "/elsewhere/2.mp4"))
+    let player = Player(.success(.stopped(at: 90)))
+    let settings: [SettingKey: SettingValue] = [.downloadFolder: .text("/podcasts")]
+    for reference in [nil, ArticleReference(Episode.sample(2).article)] { _ = try await play(reference, by: player, settings) }
+    #expect(await player.played.map(\.0.path) == ["/podcasts/1.mp3", "/elsewhere/2.mp4"])
+  }
+
   @Test("a setting that cannot be read starts no other player, and a wrong value of another setting stops nothing")
   func unreadable() async throws {
     let player = Player(.success(.finished))
     func play(_ problem: ConfigurationError) async throws {
-      _ = try await PlayEpisode(queue: queue, player: player, configuration: MemoryConfigurationRepository(problems: [problem]))(nil)
+      _ = try await PlayEpisode(
+        queue: queue, files: files, player: player, configuration: MemoryConfigurationRepository(problems: [problem]))(nil)
     }
     let wrong = ConfigurationError.badValue(.audioPlayer, "", .notAText, .file)
     await #expect(throws: ReaderError.configuration(wrong)) { try await play(wrong) }

@@ -1,5 +1,5 @@
 public import CoreData
-internal import CoreDomain
+public import CoreDomain
 public import Files
 public import ReaderDomain
 package import Transfer
@@ -68,6 +68,12 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
       let length = response.header("Content-Encoding") == nil ? response.header("Content-Length").flatMap { Int($0) } : nil
       return try await receive(response, Download(episode, unfinished, in: place, from: 0, total: length), progress)
     }
+  }
+
+  public func paths(of episodes: [Episode], in folder: String?) -> [WebURL: String] {
+    guard let place = try? self.place(named: folder) else { return [:] }
+    let finished = FinishedDownloads(in: place)
+    return episodes.reduce(into: [:]) { paths, episode in paths[episode.file.url] = finished.file(from: episode.file.url)?.path }
   }
 
   /// A download whose server has answered.

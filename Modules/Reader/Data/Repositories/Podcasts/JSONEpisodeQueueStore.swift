@@ -25,7 +25,12 @@ public actor JSONEpisodeQueueStore: EpisodeQueueRepository {
 
   public func queue() async throws(ReaderError) -> EpisodeQueue {
     let stored = try await ReaderError.translating { () async throws(DataStoreError) in try await file.content()?.queue }
-    return EpisodeQueue((stored?.episodes ?? []).map { QueuedEpisode($0.episode, path: $0.path.flatMap(Self.existing), place: $0.place) })
+    return Self.present(stored ?? EpisodeQueue())
+  }
+
+  /// The queue without the paths of files that have gone.
+  private static func present(_ stored: EpisodeQueue) -> EpisodeQueue {
+    EpisodeQueue(stored.episodes.map { QueuedEpisode($0.episode, path: $0.path.flatMap(existing), place: $0.place) })
   }
 
   /// The path, if a file is there. The document keeps the path of a file that has gone: its disk may come back.
@@ -43,7 +48,7 @@ public actor JSONEpisodeQueueStore: EpisodeQueueRepository {
   }
 
   private func store(_ change: EpisodeQueue.Change) async throws(ReaderError) -> (before: EpisodeQueue, after: EpisodeQueue) {
-    try await ReaderError.translating { () async throws(DataStoreError) in
+    let stored: (before: EpisodeQueue, after: EpisodeQueue) = try await ReaderError.translating { () async throws(DataStoreError) in
       try await directory.change { () throws(DataStoreError) in
         let before = try file.contentUnderLock()?.queue ?? EpisodeQueue()
         let after = before.applying(change)
@@ -51,5 +56,6 @@ public actor JSONEpisodeQueueStore: EpisodeQueueRepository {
         return (before, after)
       }
     }
+    return (Self.present(stored.before), Self.present(stored.after))
   }
 }

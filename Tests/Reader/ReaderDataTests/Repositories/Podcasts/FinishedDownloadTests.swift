@@ -11,10 +11,12 @@ import Transfer
 
 @Suite("What a finished download is", .timeLimit(.minutes(10)))
 struct FinishedDownloadTests {
+  private static var repository: FileEpisodeRepository {
+    FileEpisodeRepository(client: .sample, executor: FileExecutor(label: "downloads"), home: nil, downloads: nil, limits: .patient)
+  }
+
   private static func download(_ url: String, to folder: TemporaryFolder, known: String? = nil) async throws -> DownloadedFile {
-    let repository = FileEpisodeRepository(
-      client: .sample, executor: FileExecutor(label: "downloads"), home: nil, downloads: nil, limits: .patient)
-    return try await repository.download(.sample(url: url), known: known, into: folder.path("podcasts"), isPublic: false) { _, _ in }
+    try await repository.download(.sample(url: url), known: known, into: folder.path("podcasts"), isPublic: false) { _, _ in }
   }
 
   private static func serving(_ bodies: [String: String], _ work: (LoopbackServer, TemporaryFolder) async throws -> Void) async throws {
@@ -64,6 +66,28 @@ struct FinishedDownloadTests {
       let again = try await Self.download("\(server.url)/a.mp3", to: folder, known: path)
       #expect(again.path == path && !again.wasThere)
       #expect(try folder.text("podcasts/\(Self.first)") == "aaaa")
+    }
+  }
+
+  @Test("the files that were downloaded are known by their URLs, until they go or are changed, and in their own folder alone")
+  func known() async throws {
+    try await Self.serving(["/a.mp3": "aaaa", "/b.mp3": "bbbb", "/c.mp3": "cccc"]) { server, folder async throws in
+      let episodes = ["a", "b", "c", "d"].map { Episode.sample(url: "\(server.url)/\($0).mp3") }
+      let place = folder.path("podcasts")
+      #expect(await Self.repository.paths(of: episodes, in: place) == [:])
+      var paths: [WebURL: String] = [:]
+      for episode in episodes.dropLast() {
+        paths[episode.file.url] = try await Self.download(episode.file.url.text, to: folder).path
+      }
+      let found = await Self.repository.paths(of: episodes, in: place)
+      #expect(found == paths)
+      let one = await Self.repository.paths(of: [episodes[1]], in: place + "/")
+      #expect(one == [episodes[1].file.url: folder.path("podcasts/\(Self.second)")])
+      for other in [folder.path("other"), "podcasts", nil] { #expect(await Self.repository.paths(of: episodes, in: other) == [:]) }
+      try FileManager.default.removeItem(atPath: folder.path("podcasts/\(Self.first)"))
+      try folder.put("bbbbb", "podcasts/\(Self.second)")
+      let left = await Self.repository.paths(of: episodes, in: place)
+      #expect(left == paths.filter { $0.key == episodes[2].file.url } && left.count == 1)
     }
   }
 

@@ -42,9 +42,21 @@ struct JSONEpisodeQueueStoreTests {
       try await store.change(.add([.sample(1)]))
       try await store.change(.downloaded(.sample(1), path: folder.path(name)))
       #expect(try await store.queue().episodes == [QueuedEpisode(.sample(1))])
-      try await store.change(.stopped(.sample(1), seconds: 90))
+      let (before, after) = try await store.change(.stopped(.sample(1), seconds: 90))
+      #expect(before.episodes.map(\.path) == [nil] && after.episodes == [QueuedEpisode(.sample(1), place: 90)])
       try folder.put("x", name)
       #expect(try await store.queue().episodes == [QueuedEpisode(.sample(1), path: folder.path(name), place: 90)])
+    }
+  }
+
+  @Test("an episode comes with the file that was downloaded before")
+  func downloadedBefore() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("x", "1.mp3")
+      let paths = [Episode.sample(1).file.url: folder.path("1.mp3")]
+      try await Self.store(in: folder).change(.add([.sample(1), .sample(2)], paths: paths))
+      let queue = EpisodeQueue([QueuedEpisode(.sample(1), path: folder.path("1.mp3")), QueuedEpisode(.sample(2))])
+      #expect(try await Self.store(in: folder).queue() == queue)
     }
   }
 
