@@ -32,8 +32,8 @@ public struct PodcastsFeature: Feature {
     let player = ProgramEpisodePlayer(executor: repositories.platform.files)
     return repositories.tracing.traced(
       PlayEpisode(
-        queue: queue, files: files, player: repositories.tracing.traced(player, by: Traced.init),
-        configuration: repositories.configuration))
+        subscriptions: repositories.subscriptions, articles: repositories.articles, queue: queue, files: files,
+        player: repositories.tracing.traced(player, by: Traced.init), configuration: repositories.configuration))
   }
 
   var downloadEpisodes: any UseCase<DownloadInput, [EpisodeDownload], ReaderError> {

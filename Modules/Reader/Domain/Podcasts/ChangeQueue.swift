@@ -6,6 +6,7 @@ public struct ChangeQueue: UseCase {
   private let articles: any ArticleRepository
   private let queue: any EpisodeQueueRepository
   private let downloads: DownloadedEpisodes
+  private let lookup: QueueLookup
 
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, queue: any EpisodeQueueRepository,
@@ -15,6 +16,7 @@ public struct ChangeQueue: UseCase {
     self.articles = articles
     self.queue = queue
     downloads = DownloadedEpisodes(files: files, configuration: configuration)
+    lookup = QueueLookup(subscriptions: subscriptions, articles: articles)
   }
 
   public func callAsFunction(_ input: QueueInput) async throws(ReaderError) -> QueueResult {
@@ -34,28 +36,14 @@ public struct ChangeQueue: UseCase {
       guard !episodes.isEmpty else { return QueueResult(episodes: [], problems: problems) }
       let (before, after) = try await queue.change(.add(episodes, paths: try await downloads.paths(of: episodes)))
       let added = after.episodes.filter { before[$0.episode] == nil }
-      return QueueResult(
-        episodes: added, known: episodes.filter { before[$0] != nil }.count,
-        refused: episodes.filter { after[$0] == nil }.count, problems: problems)
+      let refused = episodes.count { after[$0] == nil }
+      return QueueResult(episodes: added, known: episodes.count - added.count - refused, refused: refused, problems: problems)
     case .remove(let references):
       let queued = try await queue.queue().episodes
       var removed: [Episode] = []
-      for reference in references {
-        guard let id = try Self.article(reference, in: queued) else { throw .podcast(.notQueued(reference)) }
-        removed += queued.filter { $0.episode.article == id }.map(\.episode)
-      }
+      for reference in references { removed += try await lookup.episodes(of: reference, in: queued).map(\.episode) }
       let (before, after) = try await queue.change(.remove(removed))
       return QueueResult(episodes: try await downloads.located(before.episodes.filter { after[$0.episode] == nil }))
-    }
-  }
-
-  /// The article that a reference names among those of the queue; nil when it names none.
-  static func article(_ reference: ArticleReference, in queued: [QueuedEpisode]) throws(ReaderError) -> ArticleID? {
-    do throws(ReaderError) {
-      return try reference.resolve(in: Set(queued.map(\.episode.article)))
-    } catch {
-      if case .article(.notFound) = error { return nil }
-      throw error
     }
   }
 }
@@ -71,7 +59,7 @@ public enum QueueInput: Hashable, Sendable {
 public struct QueueResult: Hashable, Sendable {
   /// The episodes of the queue, or those that were added or removed.
   public let episodes: [QueuedEpisode]
-  /// How many episodes were in the queue already.
+  /// How many episodes were in the queue already, also because another of these articles has the same file.
   public let known: Int
   /// How many episodes the queue did not take, because it is full.
   public let refused: Int

@@ -7,15 +7,17 @@ public struct PlayEpisode: UseCase {
   private let player: any EpisodePlayer
   private let configuration: any ConfigurationRepository
   private let downloads: DownloadedEpisodes
+  private let lookup: QueueLookup
 
   public init(
-    queue: any EpisodeQueueRepository, files: any EpisodeFileRepository, player: any EpisodePlayer,
-    configuration: any ConfigurationRepository
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, queue: any EpisodeQueueRepository,
+    files: any EpisodeFileRepository, player: any EpisodePlayer, configuration: any ConfigurationRepository
   ) {
     self.queue = queue
     self.player = player
     self.configuration = configuration
     downloads = DownloadedEpisodes(files: files, configuration: configuration)
+    lookup = QueueLookup(subscriptions: subscriptions, articles: articles)
   }
 
   /// - Parameter reference: the article; nil for the first episode.
@@ -23,11 +25,7 @@ public struct PlayEpisode: UseCase {
     let queued = try await downloads.located(try await queue.queue().episodes)
     guard let first = queued.first else { throw .podcast(.queueIsEmpty) }
     var chosen = first
-    if let reference {
-      let id = try ChangeQueue.article(reference, in: queued)
-      guard let found = queued.first(where: { $0.episode.article == id }) else { throw .podcast(.notQueued(reference)) }
-      chosen = found
-    }
+    if let reference, let found = try await lookup.episodes(of: reference, in: queued).first { chosen = found }
     let setting: SettingKey = chosen.episode.file.isVideo ? .videoPlayer : .audioPlayer
     let text = try await configuration.settings(requiring: setting).text(setting) ?? ""
     let command = try EpisodePlayerCommand(text, setting: setting.name)

@@ -22,7 +22,8 @@ struct EpisodeQueueTests {
   private static let articles = [
     article("1", [file("1.png", "image/png"), file("1.mp3", "audio/mpeg"), file("1.ogg", "audio/ogg")]),
     article("2", [file("2.pdf", "application/pdf")]), article("3", [file("3", nil)]), article("4", []),
-    article("5", [file("5.mp4", "Video/MP4")]),
+    article("5", [file("5.mp4", "Video/MP4")]), article("6", [file("1.mp3", "audio/mpeg")]),
+    article("7", [file("7.ogg", "audio/ogg"), file("1.mp3", "audio/mpeg")]),
   ]
   private static func reference(_ number: Int) -> ArticleReference { ArticleReference(articles[number - 1].id) }
 
@@ -65,6 +66,19 @@ struct EpisodeQueueTests {
     #expect(await urls() == ["https://example.org/5.mp4"])
   }
 
+  @Test("two articles with the same file have one episode in the queue, which each of them finds", arguments: [1, 6, 7])
+  func shared(number: Int) async throws {
+    let added = try await change(.add([Self.reference(1), Self.reference(6)]))
+    #expect(added.episodes.map(\.episode.title) == ["Article 1"] && added.known == 1 && added.refused == 0)
+    let again = try await change(.add([Self.reference(6)]))
+    #expect(again.episodes.isEmpty && again.known == 1)
+    #expect(try await change(.remove([Self.reference(number)])).episodes.map(\.episode.title) == ["Article 1"])
+    #expect(await urls().isEmpty)
+    await #expect(throws: ReaderError.podcast(.notQueued(Self.reference(number)))) {
+      try await change(.remove([Self.reference(number)]))
+    }
+  }
+
   enum Step { case add, remove, download, move }
 
   @Test(
@@ -101,7 +115,7 @@ struct EpisodeQueueTests {
     let many = (0..<EpisodeQueue.maximum).map { Episode.sample(100 + $0) }
     try await queue.change(.add(many))
     let result = try await change(.add([Self.reference(1)]))
-    #expect(result.refused == 1 && result.episodes.isEmpty)
+    #expect(result.refused == 1 && result.known == 0 && result.episodes.isEmpty)
     #expect(await urls().count == EpisodeQueue.maximum)
   }
 

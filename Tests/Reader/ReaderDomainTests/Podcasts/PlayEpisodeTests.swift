@@ -20,12 +20,18 @@ struct PlayEpisodeTests {
 
   private let queue = MemoryEpisodeQueueRepository([.sample(1), .sample(2, type: "video/mp4")])
   private let files = MemoryEpisodeFileRepository()
+  /// It has an article with the film of the queue.
+  private let home = MemoryStores([.sample()], articles: [.sample(twin)])
+  private static let twin = Article(
+    id: ArticleID(feed: Subscription.sample().id, identity: "guid:3"), feed: Subscription.sample().id, title: "Twin",
+    firstSeen: .sample(), enclosures: [Enclosure(url: .sample("https://example.org/2.mp3"), type: "video/mp4")])
 
   private func play(
     _ reference: ArticleReference? = nil, by player: Player, _ settings: [SettingKey: SettingValue] = [:]
   ) async throws -> PlayedEpisode {
     try await PlayEpisode(
-      queue: queue, files: files, player: player, configuration: MemoryConfigurationRepository(settings))(reference)
+      subscriptions: home.subscriptions, articles: home.articles, queue: queue, files: files, player: player,
+      configuration: MemoryConfigurationRepository(settings))(reference)
   }
 
   @Test("the first episode is played; at its end it leaves the queue, and stopped before, it stays with its place")
@@ -58,6 +64,13 @@ struct PlayEpisodeTests {
     await #expect(throws: ReaderError.podcast(.queueIsEmpty)) { try await play(by: player) }
   }
 
+  @Test("an article finds the episode that another article with the same file has queued")
+  func shared() async throws {
+    let played = try await play(ArticleReference(Self.twin.id), by: Player(.success(.finished)))
+    #expect(played.episode.article == Episode.sample(2).article && !played.isQueued)
+    #expect(await queue.queue().episodes.map(\.episode.article) == [Episode.sample(1).article])
+  }
+
   @Test("a file that was downloaded before the episode was queued is played, and one of the queue is played rather than another")
   func downloaded() async throws {
     for number in 1...2 {
@@ -77,7 +90,8 @@ struct PlayEpisodeTests {
     let player = Player(.success(.finished))
     func play(_ problem: ConfigurationError) async throws {
       _ = try await PlayEpisode(
-        queue: queue, files: files, player: player, configuration: MemoryConfigurationRepository(problems: [problem]))(nil)
+        subscriptions: home.subscriptions, articles: home.articles, queue: queue, files: files, player: player,
+        configuration: MemoryConfigurationRepository(problems: [problem]))(nil)
     }
     let wrong = ConfigurationError.badValue(.audioPlayer, "", .notAText, .file)
     await #expect(throws: ReaderError.configuration(wrong)) { try await play(wrong) }
