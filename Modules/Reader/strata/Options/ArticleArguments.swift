@@ -14,6 +14,8 @@ struct ArticleArguments: ParsableArguments {
 
   var ids: [String] { runs.words }
 
+  var areFromStandardInput: Bool { ids == ["-"] }
+
   func validate() throws {
     if ids.contains("-"), ids.count > 1 { throw ValidationError("Give IDs or -, not both.") }
   }
@@ -25,6 +27,6 @@ struct ArticleArguments: ParsableArguments {
 
   /// The references of the articles; none when standard input has none, after a message.
   @MainActor func references(in application: Application) async -> [ArticleReference] {
-    ids == ["-"] ? await application.referencesFromStandardInput() : ids.map { ArticleReference($0) }
+    areFromStandardInput ? await application.referencesFromStandardInput() : ids.map { ArticleReference($0) }
   }
 }

@@ -37,11 +37,14 @@ struct ReadingSelection: ParsableArguments {
   @MainActor func input(marksRead: Bool, in application: Application) async -> ReadInput? {
     guard articles.ids.isEmpty else {
       let references = await articles.references(in: application)
-      return references.isEmpty ? nil : ReadInput(.articles(references), marksRead: marksRead, includesDuplicates: unique)
+      guard !references.isEmpty else { return nil }
+      return ReadInput(
+        .articles(references), marksRead: marksRead, includesDuplicates: unique, isForList: articles.areFromStandardInput)
     }
     let query = ArticleQuery(
       lacking: [.read], feed: feed.map { FeedReference($0) }, folder: folder.map { FolderPath($0) }, isUnique: unique,
       window: ListWindow(size: next?.number ?? 1))
-    return ReadInput(.matching(query), marksRead: marksRead, includesDuplicates: unique)
+    // What a program reads has the same form however many articles there are.
+    return ReadInput(.matching(query), marksRead: marksRead, includesDuplicates: unique, isForList: next != nil)
   }
 }

@@ -63,6 +63,26 @@ struct ReadingOnTests {
     }
   }
 
+  @Test("--json prints an object for one ID and for none, and a line for each article of a list, even if it has one")
+  func forms() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let ids = try await person.ids("--unread")
+      let calls: [(arguments: [String], input: String, lines: Int?)] = [
+        ([ids[0]], "", nil), ([], "", nil), (["--feed", "harbour"], "", nil), (["-"], "\(ids[0])\n", 1),
+        (["-"], "\(ids[0])\n\(ids[1])\n", 2), (["--next", "1"], "", 1), (["--next", "2"], "", 2), ([ids[0], ids[1]], "", 2),
+      ]
+      for (arguments, input, lines) in calls {
+        let reply = try await person.types(["read", "--json"] + arguments, input: input)
+        if let lines {
+          #expect(reply.lines.count == lines && reply.lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") }, "\(arguments): \(reply)")
+        } else {
+          #expect(reply.lines.first == "{" && reply.lines.last == "}", "\(arguments): \(reply)")
+        }
+      }
+    }
+  }
+
   @Test("--keep-unread marks nothing, --json marks nothing unless --mark-read is given")
   func marking() async throws {
     try await Person.atWork { person in

@@ -7,22 +7,25 @@ public struct ReadInput: Hashable, Sendable {
   public let includesDuplicates: Bool
   /// Whether one undo reverts this together with the articles read before. In a session, an undo reverts only the last article.
   public let joinsUndo: Bool
+  /// Whether a list is requested, even if it has one article.
+  public let isForList: Bool
   /// Which text is shown.
   public var text: ArticleTextChoice
 
   public init(
     _ target: StatusChange.Target, marksRead: Bool = true, includesDuplicates: Bool = false, joinsUndo: Bool = true,
-    text: ArticleTextChoice = .stored
+    isForList: Bool = false, text: ArticleTextChoice = .stored
   ) {
     self.target = target
     self.marksRead = marksRead
     self.includesDuplicates = includesDuplicates
     self.joinsUndo = joinsUndo
+    self.isForList = isForList
     self.text = text
   }
 
   /// The same request without marking anything.
-  public var withoutMarking: ReadInput { ReadInput(target, marksRead: false, text: text) }
+  public var withoutMarking: ReadInput { ReadInput(target, marksRead: false, isForList: isForList, text: text) }
 
   /// The request to mark these articles read.
   public func marking(_ articles: [ArticleDetails]) -> ReadInput {
@@ -33,8 +36,8 @@ public struct ReadInput: Hashable, Sendable {
   /// Whether exactly one article is requested, as opposed to a list that may contain one.
   public var isForOne: Bool {
     switch target {
-    case .articles(let references): references.count == 1
-    case .matching(let query): query.window.size == 1
+    case .articles(let references): !isForList && references.count == 1
+    case .matching(let query): !isForList && query.window.size == 1
     }
   }
 }

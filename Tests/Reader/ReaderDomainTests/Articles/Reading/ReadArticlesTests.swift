@@ -33,11 +33,13 @@ struct ReadArticlesTests {
     #expect(try await home.readArticles(ReadInput(first(2))) == [])
   }
 
-  @Test("an input is for one article when it names one, or asks for the first one")
+  @Test("an input is for one article when it names one, or asks for the first one, unless it is for a list")
   func isForOne() {
     let references = Self.ids.map { ArticleReference($0) }
     #expect([0, 1, 2].map { ReadInput(.articles(Array(references.prefix($0)))).isForOne } == [false, true, false])
     #expect([1, 2].map { ReadInput(first($0)).isForOne } == [true, false] && !ReadInput(.matching(.all)).isForOne)
+    let lists = [first(1), .articles([references[0]])].map { ReadInput($0, isForList: true) }
+    #expect(lists.allSatisfy { !$0.isForOne && !$0.withoutMarking.isForOne })
   }
 
   @Test("several articles are opened in the order of their ids, each once")

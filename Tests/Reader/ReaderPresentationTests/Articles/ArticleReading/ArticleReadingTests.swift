@@ -146,6 +146,8 @@ struct ArticleReadingTests {
     arguments: [
       (ReadInput(.articles([ArticleReference("a")])), true), (ReadInput(.matching(ArticleQuery(window: ListWindow(size: 1)))), true),
       (ReadInput(.articles([ArticleReference("a"), ArticleReference("b")])), false),
+      (ReadInput(.articles([ArticleReference("a")]), isForList: true), false),
+      (ReadInput(.matching(ArticleQuery(window: ListWindow(size: 1))), isForList: true), false),
       (ReadInput(.matching(ArticleQuery(window: ListWindow(size: 2)))), false), (ReadInput(.matching(.all)), false),
     ])
   func exported(input: ReadInput, isRecord: Bool) {
