@@ -25,19 +25,20 @@ public struct ChangeQueue: UseCase {
     case .add(let references):
       let all = try await subscriptions.all()
       let translator = ArticleTranslator(all)
-      var (episodes, problems): ([Episode], [PodcastError]) = ([], [])
+      var (episodes, withoutFile): ([Episode], [String]) = ([], [])
       for opened in try await articles.open(.articles(references), in: all.map(\.id)) {
         if let episode = Episode(of: translator.summary(of: opened.entry)) {
           episodes.append(episode)
         } else {
-          problems.append(.noFile(title: opened.entry.article.title))
+          withoutFile.append(opened.entry.article.title)
         }
       }
-      guard !episodes.isEmpty else { return QueueResult(episodes: [], problems: problems) }
+      guard !episodes.isEmpty else { return QueueResult(episodes: [], withoutFile: withoutFile) }
       let (before, after) = try await queue.change(.add(episodes, paths: try await downloads.paths(of: episodes)))
       let added = after.episodes.filter { before[$0.episode] == nil }
       let refused = episodes.count { after[$0] == nil }
-      return QueueResult(episodes: added, known: episodes.count - added.count - refused, refused: refused, problems: problems)
+      return QueueResult(
+        episodes: added, known: episodes.count - added.count - refused, refused: refused, withoutFile: withoutFile)
     case .remove(let references):
       let queued = try await queue.queue().episodes
       var removed: [Episode] = []
@@ -63,13 +64,13 @@ public struct QueueResult: Hashable, Sendable {
   public let known: Int
   /// How many episodes the queue did not take, because it is full.
   public let refused: Int
-  /// Why some articles have no episode.
-  public let problems: [PodcastError]
+  /// The titles of the articles that have no episode.
+  public let withoutFile: [String]
 
-  public init(episodes: [QueuedEpisode], known: Int = 0, refused: Int = 0, problems: [PodcastError] = []) {
+  public init(episodes: [QueuedEpisode], known: Int = 0, refused: Int = 0, withoutFile: [String] = []) {
     self.episodes = episodes
     self.known = known
     self.refused = refused
-    self.problems = problems
+    self.withoutFile = withoutFile
   }
 }

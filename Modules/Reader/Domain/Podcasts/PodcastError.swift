@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// Why an episode cannot be queued, downloaded or played.
 public enum PodcastError: Error, Hashable, Sendable {
-  /// The article has neither a recording nor a film.
+  /// The article has neither a recording nor a film: of its files, only those with URLs of the web are known.
   case noFile(title: String)
   /// No episode of the queue belongs to the article.
   case notQueued(ArticleReference)

@@ -23,6 +23,7 @@ public struct EpisodeDownloadsPresenter: Presenter {
     case .happened(.ended(let download)): ended(download)
     case .ended(let downloads):
       EpisodeDownloads.ViewModel(
+        messages: PodcastErrorWording.messages(forArticlesWithoutFile: downloads.compactMap(titleWithoutFile)),
         outcome: .of(downloads.count, failures: downloads.count { error(of: $0) != nil }))
     case .failed(let error):
       EpisodeDownloads.ViewModel(
@@ -49,8 +50,15 @@ public struct EpisodeDownloadsPresenter: Presenter {
       EpisodeDownloads.ViewModel(
         lines: [sentence(for: file)], messages: remarks(on: download, file), exported: .stream([record(of: download)]))
     case .failure(let error):
-      EpisodeDownloads.ViewModel(messages: [message(for: error, download.episode)], exported: .stream([record(of: download)]))
+      EpisodeDownloads.ViewModel(
+        messages: titleWithoutFile(download) == nil ? [message(for: error, download.episode)] : [],
+        exported: .stream([record(of: download)]))
     }
+  }
+
+  /// The title of an article without an episode; nil when it has one. At the end, one message names all such articles, because there may be thousands.
+  private nonisolated static func titleWithoutFile(_ download: EpisodeDownload) -> String? {
+    if case .failure(.podcast(.noFile(let title))) = download.result { title } else { nil }
   }
 
   private nonisolated static func sentence(for file: DownloadedFile) -> String {

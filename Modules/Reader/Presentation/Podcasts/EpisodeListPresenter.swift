@@ -24,10 +24,12 @@ public struct EpisodeListPresenter: Presenter {
         exported: .list(episodes.map(record)), outcome: episodes.isEmpty ? .nothingMatched : .done)
     case .added(let result):
       EpisodeList.ViewModel(
-        lines: result.episodes.isEmpty && !result.problems.isEmpty ? [] : [sentence(for: result)],
-        messages: result.problems.map(PodcastErrorWording.message) + refusal(result.refused), exported: .list(result.episodes.map(record)),
+        lines: result.episodes.isEmpty && !result.withoutFile.isEmpty ? [] : [sentence(for: result)],
+        messages: PodcastErrorWording.messages(forArticlesWithoutFile: result.withoutFile) + refusal(result.refused),
+        exported: .list(result.episodes.map(record)),
         outcome: .of(
-          result.episodes.count + result.known + result.refused + result.problems.count, failures: result.refused + result.problems.count))
+          result.episodes.count + result.known + result.refused + result.withoutFile.count,
+          failures: result.refused + result.withoutFile.count))
     case .removed(let result):
       EpisodeList.ViewModel(
         lines: ["\(CountWording.text(result.episodes.count, "episode")) removed from the queue."],

@@ -3,9 +3,17 @@ public import ReaderDomain
 
 /// The messages about episodes.
 public enum PodcastErrorWording {
+  /// One message about all articles that have no episode; none when each has one.
+  public static func messages(forArticlesWithoutFile titles: [String]) -> [Message] {
+    guard let first = titles.first else { return [] }
+    guard titles.count > 1 else { return [message(for: .noFile(title: first))] }
+    let names = ListWording.text(titles.map { "'\($0)'" })
+    return [Message(.failure, "\(CountWording.text(titles.count, "article")) have neither a recording nor a film on the web: \(names).")]
+  }
+
   public static func message(for error: PodcastError) -> Message {
     switch error {
-    case .noFile(let title): Message(.failure, "'\(title)' has neither a recording nor a film.")
+    case .noFile(let title): Message(.failure, "'\(title)' has neither a recording nor a film on the web.")
     case .notQueued(let reference):
       Message(.failure, "No episode of the queue belongs to the article '\(reference.prefix)'.", hint: "\(run: "queue list") lists them.")
     case .queueIsEmpty: Message(.notice, "The queue is empty.", hint: "\(run: "queue add ID…") adds the episodes of articles.")

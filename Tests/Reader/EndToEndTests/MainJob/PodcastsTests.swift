@@ -58,7 +58,7 @@ struct PodcastsTests {
     try await listening { person, server, ids in
       let added = try await person.types("queue", "add", ids[2], ids[1], ids[0])
       #expect(added.status == 3 && added.output == "2 episodes added to the queue.\n", "\(added)")
-      #expect(added.error.contains("'Words only' has neither a recording nor a film."))
+      #expect(added.error.contains("'Words only' has neither a recording nor a film on the web."))
       let downloaded = try await person.types("download", "--queue")
       let folder = Self.folder(of: person).path()
       #expect(downloaded.status == 0, "\(downloaded)")

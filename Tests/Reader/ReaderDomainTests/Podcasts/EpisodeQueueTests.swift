@@ -49,7 +49,7 @@ struct EpisodeQueueTests {
     let result = try await change(.add((1...5).map(Self.reference)))
     #expect(await urls() == ["https://example.org/1.mp3", "https://example.org/3", "https://example.org/5.mp4"])
     #expect(result.episodes.count == 3 && result.known == 0)
-    #expect(result.problems == [.noFile(title: "Article 2"), .noFile(title: "Article 4")])
+    #expect(result.withoutFile == ["Article 2", "Article 4"])
     let again = try await change(.add([Self.reference(1)]))
     #expect(again.episodes.isEmpty && again.known == 1)
     #expect(try await change(.list).episodes.map(\.episode.feedTitle) == ["A", "A", "A"])

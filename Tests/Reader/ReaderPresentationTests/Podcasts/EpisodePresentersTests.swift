@@ -36,11 +36,35 @@ struct EpisodePresentersTests {
   func added() {
     let some = Self.list(.added(QueueResult(episodes: [QueuedEpisode(.sample())], known: 2)))
     #expect(some.lines == ["1 episode added to the queue, 2 there already."] && some.outcome == .done)
-    let none = Self.list(.added(QueueResult(episodes: [], problems: [.noFile(title: "Fog")])))
+    let none = Self.list(.added(QueueResult(episodes: [], withoutFile: ["Fog"])))
     #expect(none.lines.isEmpty && none.outcome == .failed && none.messages.count == 1)
     let full = Self.list(.added(QueueResult(episodes: [QueuedEpisode(.sample())], refused: 1)))
     #expect(full.outcome == .someFailed && full.messages.map(\.sentence) == ["The queue is full: 1 episode did not fit. It takes 1,000."])
     #expect(Self.list(.removed(QueueResult(episodes: []))).lines == ["0 episodes removed from the queue."])
+  }
+
+  private static let missing: [([String], String?)] = [
+    ([], nil), (["Fog"], "'Fog' has neither a recording nor a film on the web."),
+    (["Fog", "Tar"], "2 articles have neither a recording nor a film on the web: 'Fog', 'Tar'."),
+    (
+      (1...1200).map(String.init), "1,200 articles have neither a recording nor a film on the web: '1', '2', '3', '4', '5' and 1195 more."
+    ),
+  ]
+
+  @Test("one sentence names articles without an episode, and counts them if they are many", arguments: missing)
+  func withoutFile(titles: [String], sentence: String?) {
+    let sentences = [sentence].compactMap(\.self)
+    func said(_ messages: [Message]) -> [String] { messages.map { $0.sentence.text(for: "strata") } }
+    let queued = Self.list(.added(QueueResult(episodes: [QueuedEpisode(.sample())], withoutFile: titles)))
+    #expect(said(queued.messages) == sentences && queued.outcome == (titles.isEmpty ? .done : .someFailed))
+    let failures = titles.map { EpisodeDownload(episode: nil, result: .failure(.podcast(.noFile(title: $0)))) }
+    let done = EpisodeDownload(episode: .sample(), result: .success(DownloadedFile(path: "/x", bytes: 1)))
+    let ended = EpisodeDownloadsPresenter.viewModel(for: .ended(failures + [done]))
+    #expect(said(ended.messages) == sentences && ended.outcome == queued.outcome)
+    for failure in failures.prefix(1) {
+      let viewModel = EpisodeDownloadsPresenter.viewModel(for: .happened(.ended(failure)))
+      #expect(viewModel.messages.isEmpty && viewModel.exported.records?.first?["error"] != .null)
+    }
   }
 
   @Test("how playing ended is told")
