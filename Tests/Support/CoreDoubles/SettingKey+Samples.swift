@@ -19,11 +19,19 @@ extension SettingKey {
   /// A setting whose value is any text.
   public static let sampleText = text("sample.text", example: "mpv --no-video")
 
+  /// A setting whose value is a command.
+  public static let sampleCommand = command("sample.command", placeholders: ["s", "t"], example: "vlc %s", standard: "mpv --start=%t %s")
+
+  /// A setting whose value is a folder.
+  public static let sampleFolder = folder("sample.folder", example: "/home/me/Files")
+
   /// A setting of another program.
   public static let foreign = setting("other.url", of: "other")
 }
 
 extension [SettingKey] {
   /// A setting of each kind that the program uses.
-  public static let samples: [SettingKey] = [.sampleURL, .unsetURL, .sampleLimit, .sampleWord, .sampleWords, .sampleText]
+  public static let samples: [SettingKey] = [
+    .sampleURL, .unsetURL, .sampleLimit, .sampleWord, .sampleWords, .sampleText, .sampleCommand, .sampleFolder,
+  ]
 }

@@ -14,13 +14,27 @@ extension SettingKey {
     case .words(let words, areSeveral: true):
       return .words(try Self.chosen(in: text, among: words))
     case .text:
-      let text = text.trimmingWhitespace()
-      // A control character in a command or a path is a mistake that nobody sees.
-      guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { throw .notAText }
-      return .text(text)
+      return .text(try Self.line(text))
+    case .command(let placeholders, _):
+      let line = try Self.line(text)
+      guard let words = CommandWords(line), words.isCommand(with: placeholders) else {
+        throw .notACommand(placeholders: placeholders)
+      }
+      return .text(line)
+    case .folder:
+      let path = try Self.line(text)
+      guard path.hasPrefix("/") || path.hasPrefix("~/") || path == "~" else { throw .notAFolder }
+      return .text(path)
     case .ofProgram:
       return .text(text)
     }
+  }
+
+  /// The text without white space around it. A control character in a command or a path is a mistake that nobody sees.
+  private static func line(_ text: String) throws(SettingError) -> String {
+    let line = text.trimmingWhitespace()
+    guard !line.isEmpty, !line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { throw .notAText }
+    return line
   }
 
   /// The words of a text, between spaces or commas.

@@ -7,8 +7,12 @@ public struct SettingKey: Hashable, Sendable {
     case limit(ClosedRange<Int>)
     /// One of these words; with `areSeveral`, some of them in an order that the user chooses.
     case words([String], areSeveral: Bool)
-    /// Any text on one line, such as a command or a path; messages show this example.
+    /// Any text on one line; messages show this example.
     case text(example: String)
+    /// A command that no shell reads. `%` and one of these characters stand for a value; messages show this example.
+    case command(placeholders: [Character], example: String)
+    /// The path of a folder, which may begin with `~`; messages show this example.
+    case folder(example: String)
     /// A text of another program that uses the same data directory. Only that program interprets and changes it.
     case ofProgram(String)
   }
@@ -52,6 +56,21 @@ public struct SettingKey: Hashable, Sendable {
   ///   - standard: its default; nil for none.
   public static func text(_ name: String, example: String, standard: String? = nil) -> SettingKey {
     SettingKey(name, .text(example: example), standard: standard.map(SettingValue.text))
+  }
+
+  /// A setting whose value is a command that no shell reads.
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - placeholders: the characters that stand for a value behind `%`.
+  ///   - example: a possible value.
+  ///   - standard: its default; nil for none.
+  public static func command(_ name: String, placeholders: [Character], example: String, standard: String? = nil) -> SettingKey {
+    SettingKey(name, .command(placeholders: placeholders, example: example), standard: standard.map(SettingValue.text))
+  }
+
+  /// A setting whose value is the path of a folder. It has no default.
+  public static func folder(_ name: String, example: String) -> SettingKey {
+    SettingKey(name, .folder(example: example), standard: nil)
   }
 
   /// A setting of another program that uses the same data directory. It is listed and kept, but neither interpreted nor changed.

@@ -21,8 +21,11 @@ extension Application {
   func screenSettings() async -> ScreenSettings {
     do throws(ConfigurationError) {
       let configuration = try await repositories.configuration.configuration()
+      // A program shows images only when the user asks. If it cannot be read which one, each article would fetch its images in its place.
+      let isViewerKnown = configuration.problem(of: .imageViewer) == nil
       return ScreenSettings(
-        cleansLinks: configuration.cleansLinks, showsImages: configuration.remoteImages == .yes, viewer: configuration.text(.imageViewer))
+        cleansLinks: configuration.cleansLinks, showsImages: configuration.remoteImages == .yes && isViewerKnown,
+        viewer: configuration.text(.imageViewer))
     } catch {
       return ScreenSettings()
     }

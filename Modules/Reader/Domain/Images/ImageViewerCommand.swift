@@ -1,14 +1,19 @@
+public import CoreDomain
+
 /// The command of a program that shows images, with placeholders.
 public struct ImageViewerCommand: Hashable, Sendable {
   /// The words, the first of which is the program. No shell reads them.
   private let words: [String]
 
-  /// - Throws: `badCommand`.
-  public init(_ text: String) throws(ImageViewerError) {
-    guard let words = CommandWords(text)?.words, !words.isEmpty, words.allSatisfy({ Self.filled($0, file: "") != nil }) else {
-      throw .badCommand
+  /// The character of the placeholder for a file; `%%` is a percent sign everywhere.
+  static let placeholders: [Character] = ["s"]
+
+  /// - Throws: `badValue`.
+  public init(_ text: String) throws(ConfigurationError) {
+    guard let words = CommandWords(text), words.isCommand(with: Self.placeholders) else {
+      throw .badValue(.imageViewer, text, .notACommand(placeholders: Self.placeholders), .file)
     }
-    self.words = words
+    self.words = words.words
   }
 
   /// The path of the program, or a name that is searched for in PATH.

@@ -1,7 +1,5 @@
 /// Why a program does not show images.
 public enum ImageViewerError: Error, Hashable, Sendable {
-  /// The setting cannot be run: a quotation mark is not closed, or a placeholder is unknown.
-  case badCommand
   /// The files for the program cannot be written. The reason is the system's own text.
   case notWritten(folder: String, reason: String)
   /// No program of this name can be executed.

@@ -5,7 +5,7 @@ extension SettingKey {
   public static let remoteImages = word(
     "images.remote", among: RemoteImages.allCases.map(\.rawValue), standard: RemoteImages.ask.rawValue)
   /// The command that shows images instead of the terminal; not set by default.
-  public static let imageViewer = text("images.viewer", example: "feh")
+  public static let imageViewer = command("images.viewer", placeholders: ImageViewerCommand.placeholders, example: "feh")
 }
 
 extension Configuration {

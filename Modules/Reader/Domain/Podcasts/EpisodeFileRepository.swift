@@ -10,7 +10,7 @@ public protocol EpisodeFileRepository: Sendable {
   ///   - folder: the path of the folder, which may begin with `~`; nil for a folder among the user's downloads.
   ///   - isPublic: whether only a server on the public internet may be asked.
   ///   - progress: receives the bytes that are there, and how many there will be; nil when the server does not say so.
-  /// - Throws: `podcast`, `cancelled`.
+  /// - Throws: `podcast`, `configuration`, `cancelled`.
   func download(
     _ episode: Episode, known: String?, into folder: String?, isPublic: Bool, progress: @escaping @Sendable (Int, Int?) async -> Void
   ) async throws(ReaderError) -> DownloadedFile

@@ -1,3 +1,5 @@
+public import CoreDomain
+
 /// A program that plays recordings and films.
 public protocol EpisodePlayer: Sendable {
   /// Plays an episode from its place, and returns when the program has ended: the file that was downloaded, if it is still there, else its URL.
@@ -7,25 +9,27 @@ public protocol EpisodePlayer: Sendable {
 
 /// The command of a player, with placeholders.
 public struct EpisodePlayerCommand: Hashable, Sendable {
-  /// The setting that has it.
+  /// The name of the setting that has it.
   public let setting: String
   /// The words, the first of which is the program. No shell reads them.
   private let words: [String]
 
-  private enum Placeholder: Character {
+  private enum Placeholder: Character, CaseIterable {
     case file = "s"
     case folder = "p"
     case time = "t"
     case percent = "%"
   }
 
-  /// - Throws: `podcast(.badPlayer)`.
-  public init(_ text: String, setting: String) throws(ReaderError) {
-    guard let words = CommandWords(text)?.words, !words.isEmpty else { throw .podcast(.badPlayer(setting: setting)) }
-    for word in words {
-      guard Self.filled(word, { _ in "" }) != nil else { throw .podcast(.badPlayer(setting: setting)) }
+  /// The characters of the placeholders; `%%` is a percent sign everywhere.
+  static let placeholders = Placeholder.allCases.filter { $0 != .percent }.map(\.rawValue)
+
+  /// - Throws: `configuration(.badValue)`.
+  public init(_ text: String, of setting: SettingKey) throws(ReaderError) {
+    guard let words = CommandWords(text), words.isCommand(with: Self.placeholders) else {
+      throw .configuration(.badValue(setting, text, .notACommand(placeholders: Self.placeholders), .file))
     }
-    (self.words, self.setting) = (words, setting)
+    (self.words, self.setting) = (words.words, setting.name)
   }
 
   public var program: String { words[0] }

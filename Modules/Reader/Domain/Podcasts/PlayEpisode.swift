@@ -28,7 +28,7 @@ public struct PlayEpisode: UseCase {
     if let reference, let found = try await lookup.episodes(of: reference, in: queued).first { chosen = found }
     let setting: SettingKey = chosen.episode.file.isVideo ? .videoPlayer : .audioPlayer
     let text = try await configuration.settings(requiring: setting).text(setting) ?? ""
-    let command = try EpisodePlayerCommand(text, setting: setting.name)
+    let command = try EpisodePlayerCommand(text, of: setting)
     let end = try await player.play(chosen, with: command)
     switch end {
     case .finished: try await queue.change(.remove([chosen.episode]))

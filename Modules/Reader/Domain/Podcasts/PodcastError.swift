@@ -7,8 +7,8 @@ public enum PodcastError: Error, Hashable, Sendable {
   /// No episode of the queue belongs to the article.
   case notQueued(ArticleReference)
   case queueIsEmpty
-  /// The setting for the folder is no absolute path.
-  case badFolder(String)
+  /// No folder for downloads is set, and the user's home is not known.
+  case noFolder
   /// The folder cannot be used.
   case folder(path: String, reason: String)
   /// The disk is full. What has arrived is kept.
@@ -23,8 +23,6 @@ public enum PodcastError: Error, Hashable, Sendable {
   case empty
   /// Fewer bytes, or more, arrived than the server has announced. What has arrived is kept.
   case incomplete(received: Int, announced: Int)
-  /// The setting for the player cannot be run: a quotation mark is not closed, or a placeholder is unknown.
-  case badPlayer(setting: String)
   case playerMissing(program: String, setting: String)
   case playerFailed(program: String, reason: String)
 }

@@ -1,4 +1,4 @@
-internal import ReaderDomain
+internal import CoreDomain
 
 /// What the arguments of a key's command say in place of `%u`, `%t`, `%f` and `%i`: the address, the title, the feed and the id of the selected article.
 struct ArticlePlaceholders: Hashable {

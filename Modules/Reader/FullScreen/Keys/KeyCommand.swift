@@ -1,5 +1,5 @@
+internal import CoreDomain
 internal import CoreTerminal
-internal import ReaderDomain
 
 /// Commands that a line of the user's file of keys binds to a key, such as `tag later ; run mpv %u`.
 public struct KeyCommand: Hashable, Sendable {

@@ -17,13 +17,9 @@ public enum PodcastErrorWording {
     case .notQueued(let reference):
       Message(.failure, "No episode of the queue belongs to the article '\(reference.prefix)'.", hint: "\(run: "queue list") lists them.")
     case .queueIsEmpty: Message(.notice, "The queue is empty.", hint: "\(run: "queue add ID…") adds the episodes of articles.")
-    case .badFolder(""):
+    case .noFolder:
       Message(
         .failure, "No folder for downloads is known, because HOME is not set.",
-        hint: "\(run: "config set download.folder FOLDER") sets it.")
-    case .badFolder(let text):
-      Message(
-        .failure, "'download.folder' must be the absolute path of a folder, or begin with '~/', not '\(text)'.",
         hint: "\(run: "config set download.folder FOLDER") sets it.")
     case .folder(let path, let reason):
       Message(
@@ -47,10 +43,6 @@ public enum PodcastErrorWording {
         .failure,
         "The server announced \(CountWording.text(announced, "byte")), and \(CountWording.number(received)) arrived. They are kept.",
         hint: "The same command downloads the rest.")
-    case .badPlayer(let setting):
-      Message(
-        .failure, "The setting '\(setting)' cannot be run: a quotation mark is not closed, or a placeholder is not %s, %p, %t or %%.",
-        hint: "\(run: "config unset \(setting)") restores the usual one.")
     case .playerMissing(let program, let setting):
       Message(
         .failure, "There is no program '\(program)'.", hint: "Install it, or choose another with \(run: "config set \(setting) COMMAND").")

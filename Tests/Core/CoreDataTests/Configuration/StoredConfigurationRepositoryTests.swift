@@ -33,7 +33,7 @@ struct StoredConfigurationRepositoryTests {
     case .url: [.url(StoreSample.url())]
     case .limit: [.limit(1), .limit(36_500), .limit(nil)]
     case .words(let words, let areSeveral): areSeveral ? [.words(words.reversed())] : words.map { .words([$0]) }
-    case .text(let example): [.text(example)]
+    case .text(let example), .command(_, let example), .folder(let example): [.text(example)]
     case .ofProgram: [.text("nonsense")]
     }
   }
@@ -57,6 +57,8 @@ struct StoredConfigurationRepositoryTests {
     (#"{"sample.url":"ftp://x"}"#, .badValue(.sampleURL, "ftp://x", .notAURL(.unsupportedScheme("ftp")), .file)),
     (#"{"sample.url":"https://"}"#, .badValue(.sampleURL, "https://", .notAURL(.noHost), .file)),
     (#"{"sample.url":"https://a b"}"#, .badValue(.sampleURL, "https://a b", .notAURL(.invalidCharacters), .file)),
+    (#"{"sample.command":"a 'b"}"#, .badValue(.sampleCommand, "a 'b", .notACommand(placeholders: ["s", "t"]), .file)),
+    (#"{"sample.folder":"files"}"#, .badValue(.sampleFolder, "files", .notAFolder, .file)),
   ]
 
   @Test("an unknown name or a bad value in the file is reported with its source, and stops nothing", arguments: unusable)

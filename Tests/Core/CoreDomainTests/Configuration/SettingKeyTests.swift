@@ -15,6 +15,7 @@ struct SettingKeyTests {
     arguments: [
       (.sampleURL, "sample.url", "https://example.org/standard"), (.unsetURL, "sample.other", nil), (.sampleLimit, "sample.limit", "all"),
       (.sampleWord, "sample.word", "red"), (.sampleWords, "sample.words", "red blue"), (.sampleText, "sample.text", nil),
+      (.sampleCommand, "sample.command", "mpv --start=%t %s"), (.sampleFolder, "sample.folder", nil),
     ]
       as [(SettingKey, String, String?)])
   func names(key: SettingKey, name: String, standard: String?) {
@@ -64,6 +65,31 @@ struct SettingKeyTests {
   @Test("an empty text and one with control characters are refused", arguments: ["", " \t", "a\nb", "a\r\nb", "a\u{1B}[2J", "a\u{0}"])
   func wrongText(text: String) {
     #expect(throws: SettingError.notAText) { try SettingKey.sampleText.value(text) }
+  }
+
+  @Test(
+    "a command and the path of a folder are kept as they are typed",
+    arguments: [
+      (.sampleCommand, " 'my player' --at=%t%% \"%s\" ", "'my player' --at=%t%% \"%s\""), (.sampleCommand, "vlc", "vlc"),
+      (.sampleFolder, "/", "/"), (.sampleFolder, " ~/a b ", "~/a b"), (.sampleFolder, "~", "~"),
+    ] as [(SettingKey, String, String)])
+  func commands(key: SettingKey, typed: String, text: String) throws {
+    #expect(try key.value(typed) == .text(text))
+    #expect(Configuration([key: .text(text)]).text(key) == text)
+  }
+
+  private static let badCommand = SettingError.notACommand(placeholders: ["s", "t"])
+
+  @Test(
+    "a command that could not be run and a relative path are refused",
+    arguments: [
+      (.sampleCommand, "a 'b", badCommand), (.sampleCommand, "a \"b", badCommand), (.sampleCommand, "a\\", badCommand),
+      (.sampleCommand, "a %q", badCommand), (.sampleCommand, "a %", badCommand), (.sampleCommand, "a %%%", badCommand),
+      (.sampleCommand, " ", .notAText), (.sampleCommand, "a\nb", .notAText), (.sampleFolder, "files", .notAFolder),
+      (.sampleFolder, "./files", .notAFolder), (.sampleFolder, "~me/files", .notAFolder), (.sampleFolder, "", .notAText),
+    ] as [(SettingKey, String, SettingError)])
+  func wrongCommands(key: SettingKey, text: String, error: SettingError) {
+    #expect(throws: error) { try key.value(text) }
   }
 
   private static let colors = ["red", "green", "blue"]

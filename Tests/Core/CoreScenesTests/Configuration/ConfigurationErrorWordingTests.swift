@@ -53,6 +53,24 @@ struct ConfigurationErrorWordingTests {
       "Such as 'mpv --no-video'. \(all)"
     ),
     (
+      .badValue(.sampleCommand, "a 'b", .notACommand(placeholders: ["s", "t"]), .typed),
+      "'sample.command' cannot be run: a quotation mark is not closed, or a placeholder is not %s, %t or %%.", "Such as 'vlc %s'. \(all)"
+    ),
+    (
+      .badValue(.sampleCommand, "a 'b", .notACommand(placeholders: ["s"]), .file),
+      "In config.json, 'sample.command' cannot be run: a quotation mark is not closed, or a placeholder is not %s or %%. The file was not changed.",
+      "\(run: "config set sample.command COMMAND") corrects it, and \(run: "config unset sample.command") removes it."
+    ),
+    (
+      .badValue(.sampleFolder, "files", .notAFolder, .typed),
+      "'sample.folder' must be the absolute path of a folder, or begin with '~/', not 'files'.", "Such as '/home/me/Files'. \(all)"
+    ),
+    (
+      .badValue(.sampleFolder, "files", .notAFolder, .file),
+      "In config.json, 'sample.folder' must be the absolute path of a folder, or begin with '~/', not 'files'. The file was not changed.",
+      "\(run: "config set sample.folder FOLDER") corrects it, and \(run: "config unset sample.folder") removes it."
+    ),
+    (
       .ofProgram(.foreign, "other"), "'other.url' is a setting of the program 'other'. Nothing was changed.",
       "'other config set other.url VALUE' changes it."
     ),

@@ -47,7 +47,7 @@ struct DamagedConfigTests {
 
   @Test(
     "reading goes on with the defaults, and each command says once what is wrong and what to do",
-    arguments: ["{", #"{"colour": ""}"#, #"{"list.columns": "title foo"}"#])
+    arguments: ["{", #"{"colour": ""}"#, #"{"list.columns": "title foo"}"#, #"{"player.audio": "a 'b"}"#])
   func commands(text: String) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -63,7 +63,27 @@ struct DamagedConfigTests {
     }
   }
 
-  @Test("what must not go on with a default is refused", arguments: ["{", #"{"download.folder": "", "images.remote": "never"}"#])
+  @Test(
+    "a value that would fail when it is used is refused when it is set",
+    arguments: [
+      ("player.audio", "a 'b", "cannot be run: a quotation mark is not closed, or a placeholder is not %s, %p, %t or %%."),
+      ("player.video", "echo %q %s", "cannot be run: a quotation mark is not closed, or a placeholder is not %s, %p, %t or %%."),
+      ("images.viewer", "a 'b", "cannot be run: a quotation mark is not closed, or a placeholder is not %s or %%."),
+      ("download.folder", "rel", "must be the absolute path of a folder, or begin with '~/', not 'rel'."),
+    ])
+  func refusedWhenSet(key: String, value: String, sentence: String) async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types("config", "set", key, value)
+      #expect(reply.status == 1 && reply.sentences == ["'\(key)' \(sentence)"], "\(reply)")
+      #expect(try await person.types("config", "show", "--plain").fields.first { $0[0] == key }?[2] == "true")
+    }
+  }
+
+  @Test(
+    "what must not go on with a default is refused",
+    arguments: [
+      "{", #"{"download.folder": "", "images.remote": "never"}"#, #"{"download.folder": "rel", "images.remote": "never"}"#,
+    ])
   func refused(text: String) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")

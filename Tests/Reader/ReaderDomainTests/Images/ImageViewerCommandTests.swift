@@ -1,3 +1,4 @@
+import CoreDomain
 import ReaderDomain
 import Testing
 
@@ -16,8 +17,12 @@ struct ImageViewerCommandTests {
     #expect(command.program == program && command.arguments(files: ["/a b/%s.jpg", "/2"]) == arguments)
   }
 
-  @Test("an open quotation mark, an unknown placeholder and an empty command are refused", arguments: ["feh 'x", "feh %f", "feh %", " "])
+  @Test(
+    "an open quotation mark, an unknown placeholder and an empty command are refused, also by the setting",
+    arguments: ["feh 'x", "feh %f", "feh %", " "])
   func bad(text: String) {
-    #expect(throws: ImageViewerError.badCommand) { try ImageViewerCommand(text) }
+    let error = ConfigurationError.badValue(.imageViewer, text, .notACommand(placeholders: ["s"]), .file)
+    #expect(throws: error) { try ImageViewerCommand(text) }
+    #expect(throws: SettingError.self) { try SettingKey.imageViewer.value(text) }
   }
 }

@@ -106,9 +106,11 @@ struct PlayEpisodeTests {
     await #expect(throws: ReaderError.self) { try await play(by: failing) }
     let player = Player(.success(.finished))
     for command in ["mpv 'x", "mpv %q", "mpv %"] {
-      await #expect(throws: ReaderError.podcast(.badPlayer(setting: "player.audio"))) {
+      let problem = SettingError.notACommand(placeholders: ["s", "p", "t"])
+      await #expect(throws: ReaderError.configuration(.badValue(.audioPlayer, command, problem, .file))) {
         try await play(by: player, [.audioPlayer: .text(command)])
       }
+      for setting in [SettingKey.audioPlayer, .videoPlayer] { #expect(throws: problem) { try setting.value(command) } }
     }
     await #expect(throws: ReaderError.podcast(.notQueued(ArticleReference("ffff")))) {
       try await play(ArticleReference("ffff"), by: player)
@@ -124,14 +126,16 @@ struct PlayEpisodeTests {
       ("'my player' \"--dir=%p\" %%s", ["--dir=/tmp/%t", "%s", "/a b/%s.mp3"]), ("x $HOME;%s", ["$HOME;/a b/%s.mp3"]),
     ])
   func arguments(command: String, arguments: [String]) throws {
-    let command = try EpisodePlayerCommand(command, setting: "player.audio")
+    let command = try EpisodePlayerCommand(command, of: .audioPlayer)
     #expect(command.arguments(file: "/a b/%s.mp3", folder: "/tmp/%t", seconds: 30) == arguments)
   }
 
   @Test("the usual player is a command that tells its place")
   func usual() throws {
     for setting in [SettingKey.audioPlayer, .videoPlayer] {
-      let command = try EpisodePlayerCommand(try #require(setting.standard?.text), setting: setting.name)
+      let text = try #require(setting.standard?.text)
+      #expect(try setting.value(text) == setting.standard)
+      let command = try EpisodePlayerCommand(text, of: setting)
       #expect(command.program == "mpv" && command.arguments(file: "/f", folder: "/d", seconds: 5).contains("--watch-later-directory=/d"))
     }
   }

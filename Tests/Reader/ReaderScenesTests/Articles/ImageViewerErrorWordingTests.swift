@@ -8,7 +8,6 @@ struct ImageViewerErrorWordingTests {
   @Test(
     "the message of each error, word for word",
     arguments: [
-      (.badCommand, "The setting 'images.viewer' cannot be run: a quotation mark is not closed, or a placeholder is not %s or %%."),
       (.notWritten(folder: "/tmp", reason: "No space left on device"), "The images cannot be written to /tmp: No space left on device."),
       (.missing(program: "feh"), "There is no program 'feh'."),
       (.cannotStart(program: "feh", reason: "Permission denied"), "'feh' cannot be started: Permission denied."),

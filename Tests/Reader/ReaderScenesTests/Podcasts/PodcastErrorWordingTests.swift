@@ -9,10 +9,10 @@ struct PodcastErrorWordingTests {
   @Test(
     "each error is a sentence of its own",
     arguments: [
-      .noFile(title: "Fog"), .notQueued(ArticleReference("1a2b")), .queueIsEmpty, .badFolder("radio"), .badFolder(""),
+      .noFile(title: "Fog"), .notQueued(ArticleReference("1a2b")), .queueIsEmpty, .noFolder,
       .folder(path: "/podcasts", reason: "Permission denied"), .diskFull(folder: "/podcasts"), .underWay, .web(.status(code: 404)),
       .web(.timedOut(seconds: 60), isKept: true), .empty,
-      .notMedia(type: "text/html"), .incomplete(received: 1, announced: 2), .badPlayer(setting: "player.audio"),
+      .notMedia(type: "text/html"), .incomplete(received: 1, announced: 2),
       .playerMissing(program: "mpv", setting: "player.audio"), .playerFailed(program: "mpv", reason: "exit code 2"),
     ] as [PodcastError])
   func sentences(error: PodcastError) {

@@ -180,11 +180,11 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
 
   private func place(named folder: String?) throws(ReaderError) -> String {
     guard let folder else {
-      guard let downloads else { throw .podcast(.badFolder("")) }
+      guard let downloads else { throw .podcast(.noFolder) }
       return "\(downloads)/Podcasts"
     }
     let path = folder == "~" || folder.hasPrefix("~/") ? (home ?? "") + folder.dropFirst() : folder
-    guard path.hasPrefix("/") else { throw .podcast(.badFolder(folder)) }
+    guard path.hasPrefix("/") else { throw .configuration(.badValue(.downloadFolder, folder, .notAFolder, .file)) }
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 

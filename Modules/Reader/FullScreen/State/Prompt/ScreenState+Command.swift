@@ -1,3 +1,4 @@
+internal import CoreDomain
 internal import CoreScenes
 internal import CoreTerminal
 internal import ReaderDomain

@@ -5,10 +5,6 @@ public import ReaderDomain
 public enum ImageViewerErrorWording {
   public static func message(for error: ImageViewerError) -> Message {
     switch error {
-    case .badCommand:
-      Message(
-        .failure, "The setting 'images.viewer' cannot be run: a quotation mark is not closed, or a placeholder is not %s or %%.",
-        hint: "\(run: "config set images.viewer COMMAND") changes it.")
     case .notWritten(let folder, let reason):
       Message(.failure, "The images cannot be written to \(folder): \(reason).", hint: "Make room, or set TMPDIR to another folder.")
     case .missing(let program):

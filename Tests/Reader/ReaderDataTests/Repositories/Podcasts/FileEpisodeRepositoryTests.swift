@@ -285,10 +285,11 @@ struct FileEpisodeRepositoryTests {
         }
         #expect(try await path(nil, 1) == folder.path("Downloads/Podcasts/2026-03-01 Tides.mp3"))
         #expect(try await path("~/radio/", 2) == folder.path("radio/2026-03-01 Tides.mp3"))
-        await #expect(throws: ReaderError.podcast(.badFolder("radio"))) { try await path("radio", 3) }
+        let relative = ConfigurationError.badValue(.downloadFolder, "radio", .notAFolder, .file)
+        await #expect(throws: ReaderError.configuration(relative)) { try await path("radio", 3) }
         try folder.put("a file", "file")
         await #expect(throws: ReaderError.self) { try await path(folder.path("file/podcasts"), 4) }
-        await #expect(throws: ReaderError.podcast(.badFolder(""))) {
+        await #expect(throws: ReaderError.podcast(.noFolder)) {
           try await Self.repository().download(Self.episode(server), known: nil, into: nil, isPublic: false) { _, _ in }
         }
       }

@@ -10,7 +10,7 @@ import Testing
 struct ProgramEpisodePlayerTests {
   /// Plays with a shell that runs the script. `$0` is the folder, `$1` is the file.
   private static func play(_ script: String, _ queued: QueuedEpisode = QueuedEpisode(.sample())) async throws -> EpisodeEnd {
-    let command = try EpisodePlayerCommand("/bin/sh -c '\(script)' %p", setting: "player.audio")
+    let command = try EpisodePlayerCommand("/bin/sh -c '\(script)' %p", of: .audioPlayer)
     return try await ProgramEpisodePlayer(executor: FileExecutor(label: "strata.tests")).play(queued, with: command)
   }
 

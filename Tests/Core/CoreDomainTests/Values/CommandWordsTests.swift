@@ -1,4 +1,4 @@
-import ReaderDomain
+import CoreDomain
 import Testing
 
 @Suite("The words of a command line")

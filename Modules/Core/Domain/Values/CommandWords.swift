@@ -34,6 +34,11 @@ public struct CommandWords: Hashable, Sendable {
 }
 
 extension CommandWords {
+  /// Whether there is a program, and each percent sign has one of these characters behind it, or another percent sign.
+  package func isCommand(with placeholders: [Character]) -> Bool {
+    !words.isEmpty && words.allSatisfy { word in Self.filled(word) { $0 == "%" || placeholders.contains($0) ? "" : nil } != nil }
+  }
+
   /// A word with the values of its placeholders, each a percent sign and a character. They are put in once: a value is not looked through.
   /// - Parameters:
   ///   - word: the word.
