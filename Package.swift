@@ -179,7 +179,7 @@ let package = Package(
 
     // What tests share.
     support("CoreDoubles", ["CoreDomain", "CorePresentation", "CoreScenes"]),
-    support("SampleDoubles", ["CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Files", "SampleData", "SampleDomain"]),
+    support("SampleDoubles", ["CoreDomain", "CoreDoubles", "SampleDomain"]),
     support("DataDoubles", ["CoreData", "CoreDomain", "RecordJSON", "Transfer"]),
     support("TerminalDoubles", ["CoreScenes", "CoreTerminal"]),
     support("Spawn", []),

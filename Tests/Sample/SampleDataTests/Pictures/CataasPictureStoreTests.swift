@@ -2,7 +2,6 @@ import CoreData
 import CoreDomain
 import DataDoubles
 import LoopbackServer
-import SampleDoubles
 import Testing
 
 @testable import SampleData

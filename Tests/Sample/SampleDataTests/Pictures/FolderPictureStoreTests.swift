@@ -3,7 +3,6 @@ import CoreDomain
 import DataDoubles
 import SampleData
 import SampleDomain
-import SampleDoubles
 import Testing
 
 @Suite("The picture folder")

@@ -4,7 +4,6 @@ import DataDoubles
 import Growth
 import SampleData
 import SampleDomain
-import SampleDoubles
 import Testing
 
 @Suite("The index of pictures")
