@@ -1,3 +1,4 @@
+import ComparisonScenes
 import CoreScenes
 
 /// With `--trace`, records what a view draws, as the observation of a view model.

@@ -1,5 +1,5 @@
+import ComparisonScenes
 import ComparisonStore
-import CoreScenes
 
 struct TracedDispatcher<Base: ActionDispatcher>: ActionDispatcher {
   let base: Base

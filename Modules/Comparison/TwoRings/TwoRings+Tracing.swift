@@ -1,3 +1,4 @@
+import ComparisonScenes
 import CoreScenes
 
 extension TwoRings {

@@ -1,4 +1,4 @@
-import CoreScenes
+import ComparisonScenes
 
 struct TracedDispatcher<Base> {
   let base: Base

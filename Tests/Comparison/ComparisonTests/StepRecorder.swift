@@ -1,4 +1,4 @@
-import CoreScenes
+import ComparisonScenes
 
 /// Records the steps of a trace: the type and the name of each, unless a test wants more.
 @MainActor
