@@ -9,7 +9,7 @@ public enum PictureWording {
     switch error {
     case .captionRefused(let remarks): remarks.map { CaptionWording.message(for: $0, hints: hints) }
     case .server(let url, let problem):
-      failure("\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherURL)
+      failure("\(url.shown): \(WebWording.sentence(for: problem))", hint: hint(for: problem))
     case .notAPicture(let url, let found): failure("\(url.shown): this is not a picture but \(found).", hint: otherURL)
     case .noPicture: failure("There is no picture yet.", hint: "\(hints.search).")
     case .notFound(let reference):
@@ -42,6 +42,13 @@ public enum PictureWording {
   }
 
   private static func failure(_ sentence: MessageText, hint: MessageText?) -> [Message] { [Message(.failure, sentence, hint: hint)] }
+
+  /// A host that is not found may be that of the setting's standard URL, which the user has never seen.
+  private static func hint(for problem: WebError) -> MessageText {
+    guard let hint = WebWording.hint(for: problem) else { return otherURL }
+    if case .hostNotFound = problem { return "\(hint) \(otherURL)" }
+    return hint
+  }
 
   private static let otherURL: MessageText = "\(run: "config set \(SettingKey.pictureURL.name) URL") sets another source of pictures."
 }

@@ -9,7 +9,9 @@ import SampleScenes
 struct QuoteCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "quote", abstract: "Show a quote.",
-    discussion: "It is fetched from the URL in the setting quote.url. If that fails, an earlier quote is shown.")
+    discussion: """
+      It comes from the URL in the setting quote.url, or without one from a file of the program. If that fails, an earlier quote is shown.
+      """)
 
   @OptionGroup var global: GlobalOptions<Sample>
 

@@ -18,7 +18,11 @@ struct PictureWordingTests {
     (.server(url, .status(code: 418)), "https://example.org/cat: the server answered 418.", otherURL),
     (
       .server(url, .hostNotFound(host: "example.org")), "https://example.org/cat: there is no server named example.org.",
-      "Check the URL and the network."
+      "Check the URL and the network. \(otherURL)"
+    ),
+    (
+      .server(url, .proxyUnreachable(proxy: "127.0.0.1:9")), "https://example.org/cat: the proxy 127.0.0.1:9 cannot be reached.",
+      WebWording.hint(for: .proxyUnreachable(proxy: "127.0.0.1:9"))
     ),
     (.notAPicture(url, found: "a web page"), "https://example.org/cat: this is not a picture but a web page.", otherURL),
     (.noPicture, "There is no picture yet.", "\(run: "picture say TEXT") gets one."),
