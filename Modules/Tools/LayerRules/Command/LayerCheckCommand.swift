@@ -47,9 +47,11 @@ public struct LayerCheckCommand: Sendable {
         try Baseline(of: findings).write(to: file(path))
         return Self.outcome(findings.filter(\.isUndecided), note: "The findings are in \(path): check with --baseline \(path).")
       }
-      guard let path = options.baseline else { return Self.outcome(findings) }
+      let files = project.modules.reduce(0) { $0 + $1.files.count }
+      guard let path = options.baseline else { return Self.outcome(findings, none: "\(files) files, no findings.") }
       let remaining = try Baseline.read(from: file(path)).remaining(of: findings)
-      return Self.outcome(remaining.findings, note: Self.note(onUnused: remaining.unused, in: path))
+      return Self.outcome(
+        remaining.findings, note: Self.note(onUnused: remaining.unused, in: path), none: "\(files) files, no new findings.")
     } catch {
       return Outcome(exitCode: 2, errors: "error: \(error)\n")
     }
@@ -69,10 +71,12 @@ public struct LayerCheckCommand: Sendable {
     return "\(count == 1 ? "1 entry in \(path) covers" : "\(count) entries in \(path) cover") no finding: write the baseline again."
   }
 
-  private static func outcome(_ findings: [Finding], note: String? = nil) -> Outcome {
+  /// - Parameter none: the sentence for no findings.
+  private static func outcome(_ findings: [Finding], note: String? = nil, none: String? = nil) -> Outcome {
     let code: Int32 = findings.contains(where: \.isUndecided) ? 2 : findings.isEmpty ? 0 : 1
     let output = findings.map { "\($0)\n" }.joined()
-    let count = findings.isEmpty ? "" : "check-layers: \(findings.count) \(findings.count == 1 ? "finding" : "findings")\n"
-    return Outcome(exitCode: code, output: output, errors: (note.map { $0 + "\n" } ?? "") + count)
+    let count = findings.isEmpty ? none : "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
+    let errors = [note, count.map { "check-layers: \($0)" }].compactMap(\.self).map { "\($0)\n" }.joined()
+    return Outcome(exitCode: code, output: output, errors: errors)
   }
 }

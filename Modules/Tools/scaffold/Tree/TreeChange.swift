@@ -67,8 +67,10 @@ struct TreeChange: Hashable {
     let edits = changed.sorted { $0.key < $1.key }.flatMap { path, edit in
       ["M \(path)"] + edit.lines.map { "  \(removed.isEmpty ? "+" : "-") \($0.drop { $0 == " " })" }
     }
-    let (files, lines) = (added.count + removed.count, changed.values.reduce(0) { $0 + $1.lines.count })
-    return new + removed.sorted().map { "D \($0)" } + edits + ["\(files) files, and \(lines) lines in \(changed.count) lists."]
+    func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
+    let files = count(added.count + removed.count, "file")
+    let lines = count(changed.values.reduce(0) { $0 + $1.lines.count }, "line")
+    return new + removed.sorted().map { "D \($0)" } + edits + ["\(files), and \(lines) in \(count(changed.count, "list"))."]
   }
 
   /// The tree after the change.
