@@ -22,7 +22,7 @@ struct InvariantTests {
   @Test("only one function writes to the terminal")
   func terminal() async throws { try await expectNone(.terminal) }
 
-  @Test("every target is classified, and imports what the manifest declares and its row allows")
+  @Test("every target is classified, and imports what the manifest declares and its entry allows")
   func declared() async throws { try await expectNone(.declared) }
 
   @Test("a feature names only the features that it may know, and shared files name none")

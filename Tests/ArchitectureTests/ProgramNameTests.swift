@@ -4,7 +4,7 @@ import Testing
 /// Programs may share the layers, so only a program and what builds it know its name.
 @Suite("The name of the program")
 struct ProgramNameTests {
-  @Test("no layer writes the name of the program, but what is stored under it, and the map of keys that has it")
+  @Test("no layer writes the name of the program, except in names of stored data and in the key map of that name")
   func layers() async throws {
     let files = try await MainPackage.project().modules.flatMap(\.files)
     let naming = files.filter { file in Self.layers.contains { file.path.hasPrefix("Modules/\($0)/") } && Self.namesProgram(file) }

@@ -1,6 +1,6 @@
 import LayerRules
 
-/// Strata's rule book. To add a target, add or widen a row here and say why, and run `Scripts/module-graph`.
+/// Strata's rule book. To add a target, add or widen an entry here and say why, and run `Scripts/module-graph`.
 enum Rules {
   private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
   private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"]
