@@ -21,7 +21,7 @@ func module(_ name: String, in folder: String, _ dependencies: [Target.Dependenc
   .target(name: name, dependencies: dependencies, path: "Modules/\(folder)", resources: texts, swiftSettings: settings)
 }
 
-/// A layer of what both programs share: Modules/Core/<name>.
+/// A layer of Core, which knows no feature: Modules/Core/<name>.
 func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target { module("Core\(name)", in: "Core/\(name)", dependencies) }
 
 /// A layer of the small program: Modules/Sample/<name>.

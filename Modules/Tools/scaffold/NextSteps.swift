@@ -7,7 +7,7 @@ enum NextSteps {
       "  1. Scripts/test, then commit: the next Scripts/new asks for it.",
       "  2. Make it yours: Modules/Sample/Domain/\(many.type)/\(one.type).swift says what it is, "
         + "Modules/Sample/Data/\(many.type)/Web\(one.type)Store.swift where it comes from.",
-      "  3. Describe it in README.md. Scripts/remove feature \(one.type) takes it away again.",
+      "  3. Architecture.md says what else it needs. Describe it in README.md. Scripts/remove feature \(one.type) takes it away again.",
     ]
   }
 
