@@ -259,9 +259,8 @@ actor RefreshRun {
     if wanted.maximumDays != nil, !trust.isTrusted(at: moment), !trust.isReported {
       (trust.isReported, report.isClockDoubted) = (true, true)
     }
-    // Neither an empty document nor one that was not read to its end tells which articles the feed still contains.
-    let isWhole = !fetchedFeed.content.items.isEmpty && fetchedFeed.content.gaps.damage == nil
-    guard retention != .everything, isWhole else { return 0 }
+    // An incomplete document does not tell which articles the feed still contains.
+    guard retention != .everything, fetchedFeed.content.isWhole else { return 0 }
     do throws(ReaderError) {
       let removed = try await storage.articles.purge(after: fetchedFeed, keeping: retention, at: moment)
       report.removed += removed

@@ -104,7 +104,10 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func outcome(of report: RefreshReport) -> Outcome {
-    report.problem != nil || !report.storeProblems.isEmpty ? .failed : report.failed > 0 ? .someFailed : .done
+    // A disk that is full fails every feed. A damaged file fails its own, and the next refresh goes on with what was recovered.
+    let isUnwritable = report.storeProblems.contains { if case .unwritable = $0 { true } else { false } }
+    if report.problem != nil || isUnwritable { return .failed }
+    return report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
   }
 
   /// The maximum number of storage errors to show. On a full disk, every feed reports one.

@@ -160,7 +160,7 @@ struct TransferFeedStoreTests {
       (429, "1772353920", .web(.status(code: 429)), 120), (429, "1772353000", .web(.status(code: 429)), 0),
       (429, "3600.5", .web(.status(code: 429)), nil), (429, "soon", .web(.status(code: 429)), nil),
       (429, "-5", .web(.status(code: 429)), nil),
-      (429, "99999999999999999999", .web(.status(code: 429)), 2_147_483_647),
+      (429, "99999999999999999999", .web(.status(code: 429)), 375_129_847),
       (500, nil, .web(.status(code: 500)), nil), (204, nil, .web(.status(code: 204)), nil), (403, nil, .web(.status(code: 403)), nil),
     ] as [(Int, String?, FetchError, Int?)])
   func refusals(status: Int, wait: String?, problem: FetchError, seconds: Int?) async throws {

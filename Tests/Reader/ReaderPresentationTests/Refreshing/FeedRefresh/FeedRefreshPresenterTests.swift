@@ -116,12 +116,17 @@ struct FeedRefreshPresenterTests {
           progress: nil, rows: [], summary: nil, messages: [ReaderErrorWording.message(for: .storeIsLocked)], outcome: .failed))
   }
 
-  @Test("a store error during a refresh has a message, and the outcome is a partial failure")
-  func storeProblem() {
+  @Test(
+    "a store error during a refresh has a message, and fails the refresh if nothing can be written",
+    arguments: [
+      (.unwritable(path: "/home/lock", reason: "Input/output error"), .failed),
+      (.damaged(path: "/home/lock", setAside: "/home/lock.damaged", reason: "no JSON", recovered: .nothing), .someFailed),
+    ] as [(PersistenceError, Outcome)])
+  func storeProblem(problem: PersistenceError, outcome: Outcome) {
     var report = Self.report(updated: 1, new: 2, removed: 0)
-    report.note(.unwritable(path: "/home/lock", reason: "Input/output error"))
+    report.note(problem)
     let viewModel = FeedRefreshPresenter.viewModel(for: .finished(report))
-    #expect(viewModel.outcome == .someFailed && viewModel.summary == "2 new articles in 1 feed.")
+    #expect(viewModel.outcome == outcome && viewModel.summary == "2 new articles in 1 feed.")
     #expect(viewModel.messages.map { $0.sentence.text.contains("/home/lock") } == [true])
   }
 
