@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreDoubles
 import ReaderDoubles
 @testable import ReaderDomain
