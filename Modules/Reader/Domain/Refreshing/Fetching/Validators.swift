@@ -1,7 +1,8 @@
 public import CoreDomain
 
 /// The values that tell whether a document has changed: the server's validators (RFC 9110 section 8.8) and a digest of the document. The
-/// server's validators are opaque bytes that are sent back unchanged. The digest detects an identical document when a server sends it
+/// server's validators are opaque bytes that are sent back unchanged, as `If-None-Match` and `If-Modified-Since`
+/// (OriginBoundHeaders+ConditionalRequest.swift). The digest detects an identical document when a server sends it
 /// again.
 ///
 /// The bytes are stored as text, one ISO 8859-1 character for each byte. So every byte can be written down, and none changes.
