@@ -18,6 +18,8 @@ struct UnreachableNetworkTests {
   private static let runs: [([FetchError?], UnreachableNetwork?, charged: Set<Int>)] = [
     ([lost, refused, late], .network, []),
     ([lost, lost], .network, []),
+    // A network that wants a login answers for the servers.
+    ([.web(.status(code: 511)), .web(.status(code: 511))], .network, []), ([.web(.status(code: 511)), nil], nil, [0]),
     ([proxy, lost], .network, []),
     ([proxy, proxy], .proxy("proxy.example:3128"), []),
     ([proxy], .proxy("proxy.example:3128"), []),

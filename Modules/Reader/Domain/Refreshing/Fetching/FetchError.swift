@@ -31,10 +31,11 @@ public enum FetchError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether no server responded. The cause may be the network of this computer.
+  /// Whether no server responded. The cause may be the network of this computer, which also sends 511 in place of the server when it wants a login
+  /// (RFC 6585 section 6).
   var isSilence: Bool {
     switch self {
-    case .web(.hostNotFound), .web(.cannotConnect), .web(.timedOut), .web(.proxyUnreachable): true
+    case .web(.hostNotFound), .web(.cannotConnect), .web(.timedOut), .web(.proxyUnreachable), .web(.status(511)): true
     case .web, .gone, .notAFeed, .damaged, .credentials, .source: false
     }
   }

@@ -95,12 +95,20 @@ public struct FeedRefreshPresenter: Presenter {
     } else if report.held == report.feeds {
       messages.append(Message(.notice, "No feed can be fetched now.", hint: "Each line above says when it can be."))
     } else if isNothingDue {
-      messages.append(Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway."))
+      messages.append(notDue(report))
     }
     messages += problems(of: report)
     return FeedRefresh.ViewModel(
       progress: nil, rows: [], summary: summary(of: report), messages: messages, isNothingDue: isNothingDue,
       outcome: outcome(of: report))
+  }
+
+  private nonisolated static func notDue(_ report: RefreshReport) -> Message {
+    let count = report.backingOff
+    guard count > 0 else { return Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway.") }
+    return Message(
+      .notice, "No feed is due. \(CountWording.text(count, "feed")) \(count == 1 ? "waits" : "wait") because of failures.",
+      hint: "\(run: "feeds --problems") names the feeds that failed; \(run: "refresh --force") fetches all anyway.")
   }
 
   private nonisolated static func outcome(of report: RefreshReport) -> Outcome {

@@ -239,6 +239,8 @@ struct FeedRefreshPresenterTests {
       ])
     #expect(
       messages { $0.skipped = 2 } == [Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway.")])
+    #expect(
+      messages { ($0.skipped, $0.backingOff) = (2, 1) }.map(\.sentence) == ["No feed is due. 1 feed waits because of failures."])
     for (held, isNothingDue) in [(2, false), (0, true)] {
       var report = RefreshReport()
       (report.skipped, report.held) = (2, held)
