@@ -23,7 +23,7 @@ struct DueFeeds: Sendable {
     _ subscriptions: [Subscription], fetchStates: [FeedID: FetchState], hostBackoffs: HostBackoff = HostBackoff(), stored: [FeedID: Int],
     retention: Retention = .everything, now: Timestamp, isForced: Bool
   ) {
-    var requests: [FeedRequest] = []
+    var requests: [(request: FeedRequest, isFailing: Bool, lastSucceeded: Int64)] = []
     var skipped: [(Subscription, FetchResult)] = []
     for subscription in subscriptions {
       let fetchState = fetchStates[subscription.id] ?? .never
@@ -34,19 +34,16 @@ struct DueFeeds: Sendable {
       case .ask:
         let isWhole = stored[subscription.id].map { $0 >= fetchState.articles ?? 0 } ?? false
         let validators = isWhole && !subscription.lacksTitle ? fetchState.validators : nil
-        requests.append(
-          FeedRequest(
-            feed: subscription.id, url: subscription.requestURL, validators: validators, settings: subscription.settingsToSend,
-            source: subscription.source))
+        let request = FeedRequest(
+          feed: subscription.id, url: subscription.requestURL, validators: validators, settings: subscription.settingsToSend,
+          source: subscription.source)
+        let isFailing = fetchState.problem.map { !$0.isOfTheWholeServer } ?? false
+        requests.append((request, isFailing, fetchState.lastSucceeded?.milliseconds ?? .min))
       }
     }
     // A host that stops after a few responses must not stop at the same feeds each time. Feeds that fail may keep others waiting.
-    func lastSucceeded(_ request: FeedRequest) -> Timestamp? { fetchStates[request.feed]?.lastSucceeded }
-    func isFailing(_ request: FeedRequest) -> Bool { fetchStates[request.feed]?.problem.map { !$0.isOfTheWholeServer } ?? false }
-    self.requests = requests.sorted { one, other in
-      if isFailing(one) != isFailing(other) { return isFailing(other) }
-      return lastSucceeded(other).map { other in lastSucceeded(one).map { $0 < other } ?? true } ?? false
-    }
+    requests.sort { $0.isFailing == $1.isFailing ? $0.lastSucceeded < $1.lastSucceeded : $1.isFailing }
+    self.requests = requests.map(\.request)
     self.skipped = skipped
     self.hostBackoffs = hostBackoffs
     self.fetchStates = fetchStates
