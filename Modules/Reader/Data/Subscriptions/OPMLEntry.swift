@@ -115,8 +115,8 @@ struct OPMLEntry {
   /// Whether the entry and everything in it is disabled.
   var isCommentedOut: Bool { self[OPMLName.isComment]?.lowercased() == "true" }
 
-  /// The key of the folder among its siblings; nil when the entry is not a folder.
-  var folderKey: String? { feedURL == nil && !isCommentedOut ? Self.folderKey(title) : nil }
+  /// The name of the folder; nil when the entry is not a folder.
+  var folderName: String? { feedURL == nil && !isCommentedOut ? title : nil }
 
   /// The key of a folder name, which ignores case.
   static func folderKey(_ name: String) -> String { name.caseFolded }

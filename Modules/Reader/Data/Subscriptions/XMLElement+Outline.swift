@@ -5,14 +5,19 @@ extension XMLElement {
   /// An entry and the path of its folder.
   package typealias Placement = (entry: XMLElement, folder: ArraySlice<String>)
 
-  /// Adds entries at the ends of folders below this element. Missing folders are created.
+  /// Adds entries at the ends of folders below this element. Missing folders are created. Of folders whose names differ only in case, the one with
+  /// exactly the name gets them, or else the first.
   ///
   /// The names of existing folders are read once for all entries, because a list may have thousands of both.
   package mutating func place(_ placements: [Placement]) {
     var folders: [String: Int] = [:]
+    var exact: [String: Int] = [:]
     if placements.contains(where: { !$0.folder.isEmpty }) {
       for (index, node) in children.enumerated() {
-        if let key = node.folderKey, folders[key] == nil { folders[key] = index }
+        guard let name = node.folderName else { continue }
+        if exact[name] == nil { exact[name] = index }
+        let key = OPMLEntry.folderKey(name)
+        if folders[key] == nil { folders[key] = index }
       }
     }
     var inside: [Int: [Placement]] = [:]
@@ -26,7 +31,7 @@ extension XMLElement {
         folders[key] = children.count
         children.append(.element(XMLElement(folder: name)))
       }
-      if let index = folders[key] { inside[index, default: []].append((entry, folder.dropFirst())) }
+      if let index = exact[name] ?? folders[key] { inside[index, default: []].append((entry, folder.dropFirst())) }
     }
     for (index, placements) in inside { changeElement(at: index) { $0.place(placements) } }
   }
@@ -87,7 +92,7 @@ extension XMLElement {
 }
 
 extension XMLNode {
-  fileprivate var folderKey: String? {
-    if case .element(let element) = self { OPMLEntry(element)?.folderKey } else { nil }
+  fileprivate var folderName: String? {
+    if case .element(let element) = self { OPMLEntry(element)?.folderName } else { nil }
   }
 }

@@ -16,7 +16,9 @@ public protocol EpisodeFileRepository: Sendable {
   ) async throws(ReaderError) -> DownloadedFile
 
   /// The paths of the files that were downloaded into a folder before, by their URLs. A file that has gone or was changed is not among them.
-  /// - Parameter folder: as for `download`. A folder that cannot be used has no files.
+  /// - Parameters:
+  ///   - episodes: the episodes to look for.
+  ///   - folder: as for `download`. A folder that cannot be used has no files.
   func paths(of episodes: [Episode], in folder: String?) async -> [WebURL: String]
 }
 

@@ -5,6 +5,8 @@ struct DueFeeds: Sendable {
   /// The requests to send: first those of the feeds that have not been read for the longest time, last those of the feeds that fail.
   let requests: [FeedRequest]
   let skipped: [(Subscription, FetchResult)]
+  /// The number of skipped feeds that failed before.
+  let backingOff: Int
 
   /// The hosts in back-off when the refresh begins.
   let hostBackoffs: HostBackoff
@@ -45,6 +47,7 @@ struct DueFeeds: Sendable {
     requests.sort { $0.isFailing == $1.isFailing ? $0.lastSucceeded < $1.lastSucceeded : $1.isFailing }
     self.requests = requests.map(\.request)
     self.skipped = skipped
+    backingOff = skipped.count { fetchStates[$0.0.id]?.failures ?? 0 > 0 }
     self.hostBackoffs = hostBackoffs
     self.fetchStates = fetchStates
     general = retention
@@ -64,6 +67,12 @@ struct DueFeeds: Sendable {
 
   /// The validators of a feed from before this refresh.
   func validators(of feed: FeedID) -> Validators? { fetchStates[feed]?.validators }
+
+  /// Whether a document tells which articles its feed still contains: it has items, and was read to its end. Some publishers never finish theirs.
+  func isComplete(_ fetched: FetchedFeed) -> Bool {
+    let isCut = fetched.content.gaps.damage != nil && fetchState(of: fetched.feed).gaps.damage == nil
+    return !fetched.content.items.isEmpty && !isCut
+  }
 
   /// The fetch state of a feed from before this refresh.
   func fetchState(of feed: FeedID) -> FetchState { fetchStates[feed] ?? .never }

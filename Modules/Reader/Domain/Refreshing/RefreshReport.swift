@@ -10,7 +10,7 @@ public struct RefreshReport: Hashable, Sendable {
   public var skipped = 0
   /// The number of skipped feeds whose servers asked to wait.
   public var held = 0
-  /// The number of skipped feeds that wait because they failed before.
+  /// The number of skipped feeds that failed before.
   public var backingOff = 0
   /// The number of skipped feeds whose hosts do not respond.
   public var silent = 0
@@ -65,11 +65,7 @@ public struct RefreshReport: Hashable, Sendable {
     case .skipped(let reason):
       skipped += 1
       held += reason.isWishOfServer ? 1 : 0
-      switch reason {
-      case .hostSilent: silent += 1
-      case .backingOffAfterFailures: backingOff += 1
-      case .recentlyAsked, .notDue, .hoursOff, .askedToWait, .serverBusy, .gone, .notOnServer: break
-      }
+      if case .hostSilent = reason { silent += 1 }
     case .failed(let error):
       failed += 1
       if case .store = error { unstored += 1 }

@@ -60,7 +60,7 @@ actor RefreshRun {
     network = OfflineDetection(wasOffline: start.wasOffline)
     hostBackoffs = start.plan.hostBackoffs
     lastSaved = clock.now()
-    report.markerProblems = start.marker.problems
+    (report.markerProblems, report.backingOff) = (start.marker.problems, start.plan.backingOff)
   }
 
   private var plan: DueFeeds { start.plan }
@@ -260,7 +260,7 @@ actor RefreshRun {
       (trust.isReported, report.isClockDoubted) = (true, true)
     }
     // An incomplete document does not tell which articles the feed still contains.
-    guard retention != .everything, fetchedFeed.content.isWhole else { return 0 }
+    guard retention != .everything, plan.isComplete(fetchedFeed) else { return 0 }
     do throws(ReaderError) {
       let removed = try await storage.articles.purge(after: fetchedFeed, keeping: retention, at: moment)
       report.removed += removed

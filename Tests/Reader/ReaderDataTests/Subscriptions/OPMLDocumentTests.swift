@@ -93,6 +93,14 @@ struct OPMLDocumentTests {
     #expect(text(document).contains(name) && !text(document).contains(other))
   }
 
+  @Test("of two folders whose names differ only in case, a feed goes into the one with its name", arguments: ["NEWS", "News"])
+  func exactFolder(name: String) throws {
+    let folders = "<outline text='NEWS'/><outline text='News'/>"
+    var document = try OPMLDocument(parsing: Array("<opml version='2.0'><body>\(folders)</body></opml>".utf8))
+    _ = document.add([StoreSample.subscription(1, folder: name)])
+    #expect(document.outline.subscriptions.map(\.folder.text) == [name])
+  }
+
   @Test("a written list can be read back, whatever the names contain")
   func roundTrip() throws {
     var generator = SystemRandomNumberGenerator()

@@ -109,7 +109,12 @@ struct ArticleIdentityTests {
         ["link:https://example.org/1\ntitled:A", "link:https://example.org/1\ntitled:B"]
       ),
       ([episode("A", guid: nil), episode("A", guid: nil)], ["link:https://example.org/1", nil]),
-      ([episode("A", guid: nil), episode("", guid: nil)], ["link:https://example.org/1", nil]),
+      // An item without a title would inherit what the others leave.
+      ([episode("A", guid: nil), episode("B", guid: nil), episode("", guid: nil)], ["link:https://example.org/1", nil, nil]),
+      (
+        [episode("A", on: 1, guid: nil), episode("B", on: 2, guid: nil), episode("C", guid: nil)],
+        ["A\non:\(day)", "B\non:\(2 * day)"].map { "link:https://example.org/1\ntitled:\($0)" } + ["link:https://example.org/1"]
+      ),
       (
         [episode("A", file: "a", on: 1, guid: nil, at: nil), episode("A", file: "b", on: 1, guid: nil, at: nil)],
         ["a", "b"].map { "title:A\non:\(day)\nfile:https://example.org/\($0).mp3" }

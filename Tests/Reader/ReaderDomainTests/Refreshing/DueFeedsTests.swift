@@ -17,10 +17,18 @@ struct DueFeedsTests {
     #expect(plan.requests == [FeedRequest(feed: due.id, url: due.url, validators: nil)])
     #expect(plan.skipped.map(\.0) == [recent])
     #expect(plan.skipped.map(\.1) == [.skipped(.recentlyAsked(dueAt: .sample(plusMinutes: 30)))])
-    #expect(plan.count == 2)
+    #expect((plan.count, plan.backingOff) == (2, 0))
     #expect(plan.subscription(due.id) == due)
     #expect(plan.subscription(recent.id) == recent)
     #expect(plan.subscription(FeedID(url: .sample("https://example.org/other"))) == nil)
+  }
+
+  @Test("the skipped feeds that failed before are counted, also when their refusal is fresh")
+  func backingOff() {
+    let refused = FetchState(lastTried: .sample(), failures: 1, problem: .web(.status(code: 404)), refusalFreshSeconds: 80_000)
+    let states = [due.id: refused, recent.id: FetchState(lastTried: .sample())]
+    let plan = DueFeeds([due, recent], fetchStates: states, stored: [:], now: .sample(plusMinutes: 1), isForced: false)
+    #expect((plan.skipped.count, plan.backingOff) == (2, 1))
   }
 
   @Test("the feeds that were not read for the longest time are requested first, as after a busy host, and those that fail last")

@@ -67,6 +67,18 @@ struct RefreshRetentionTests {
     #expect(try await report(home)?.removed == 0)
   }
 
+  @Test("a feed whose documents are never finished has limits, too")
+  func alwaysCut() async throws {
+    let home = try await home(5, [.keepArticles: .limit(2)])
+    let gaps = DocumentGaps(damage: .init(line: 3, reason: "cut"))
+    try await home.fetchStates.record([Self.news.id: FetchState(gaps: gaps)])
+    var feed = Feed.sample(items: [.sample(guid: "today")])
+    feed.gaps = gaps
+    await home.feeds.response(Self.news.url, with: .feed(feed, nil))
+    await home.feeds.response(Self.blog.url, with: .unchanged)
+    #expect(try await report(home)?.removed == 3)
+  }
+
   @Test(
     "a document that is empty, or was not read to its end, removes no articles: it does not tell what the feed still contains",
     arguments: [

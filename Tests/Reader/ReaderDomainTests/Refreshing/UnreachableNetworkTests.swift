@@ -68,6 +68,18 @@ struct UnreachableNetworkTests {
     #expect(events.filter { if case .fetched(_, .updated) = $0 { true } else { false } }.count == 2)
   }
 
+  @Test("a watch of one server that stays silent takes it for dead after half a day")
+  func dead() async throws {
+    let feeds = Self.feeds(2)
+    let watcher = Watcher(feeds)
+    for feed in feeds { await watcher.home.feeds.response(feed.url, with: .failed(Self.lost, retryAfterSeconds: nil)) }
+    let home = watcher.home
+    _ = try await watcher.watches(minutes: 13 * 60) { minutes in
+      if minutes == 8 { try? await home.subscriptions.remove([feeds[1].id], joinedInto: [:]) }
+    }
+    #expect(try await home.fetchStates.all()[feeds[0].id]?.failures ?? 0 > 0)
+  }
+
   @Test("while a watch is offline, a feed that is due alone is not charged either, and nothing is reported again")
   func alone() async throws {
     let feeds = Self.feeds(3)

@@ -4,10 +4,10 @@ import CoreDomain
 ///
 /// The identity is the first of these that the item has: guid, URL, title with date, first file, title, body, summary.
 ///
-/// Some publishers give the same guid or URL to different items. Only for such items, three more steps apply. The first adds the URL, or
+/// Some publishers give the same guid or URL to different items. Only for such items, four more steps apply. The first adds the URL, or
 /// the title of an item without a URL. The second adds the URL of the first file. The third adds title and date if both differ: an item
-/// that differs in only one of them was edited, or is listed twice. Items that have neither guids nor dates, but share a URL, such as the entries of
-/// a list of changes on one page, differ if their titles do. A step applies to all items that share an identity, wherever they are
+/// that differs in only one of them was edited, or is listed twice. The fourth adds the title if all items have titles, but neither guids nor dates,
+/// such as the entries of a list of changes on one page. A step applies to all items that share an identity, wherever they are
 /// in the document. If the topmost item kept the bare guid, every new item would inherit the identity and the star of the item below it.
 ///
 /// Never change these rules: the identities of all articles on every user's disk depend on them. A test pins their results.
@@ -26,18 +26,25 @@ public enum ArticleIdentity {
   }
 
   /// All identities that an item can have, depending on the other items of its document.
-  static func possibleIdentities(of item: FeedItem) -> [String] {
-    SharedIdentityLevel.allCases.reduce([name(of: item)]) { identities, level in
+  static func possibleIdentities(of item: FeedItem) -> [String] { possibleIdentities(of: item, SharedIdentityLevel.allCases) }
+
+  private static func possibleIdentities(of item: FeedItem, _ levels: [SharedIdentityLevel]) -> [String] {
+    levels.reduce([name(of: item)]) { identities, level in
       let distinction = level.distinction(of: item)
       return distinction.isEmpty ? identities : identities + identities.map { $0 + distinction }
     }
+  }
+
+  /// The identity from which those of an item's twins are made. It has no title of an undated link.
+  static func identityOfTwins(of item: FeedItem) -> String {
+    possibleIdentities(of: item, SharedIdentityLevel.allCases.filter { $0 != .title }).last ?? ""
   }
 
   /// The identity of a further item whose possible identities all belong to others. Only a feed server sends such items: without guids, nothing tells
   /// them apart.
   /// - Parameters:
   ///   - number: from 1.
-  ///   - identity: the last possible identity of the item without a guid.
+  ///   - identity: `identityOfTwins` of the item without a guid.
   static func twin(_ number: Int, of identity: String) -> String { "\(identity)\nserver:\(number)" }
 
   /// The indices of the items that share an identity, for each shared identity.
@@ -65,7 +72,7 @@ public enum ArticleIdentity {
 
 /// The properties that distinguish items with a shared identity, in the order of the steps.
 private enum SharedIdentityLevel: CaseIterable {
-  case page, file, titleAndDate
+  case page, file, titleAndDate, title
 
   /// Whether these items, which share an identity, are different items.
   func tellsApart(_ items: [FeedItem]) -> Bool {
@@ -75,7 +82,9 @@ private enum SharedIdentityLevel: CaseIterable {
     case .titleAndDate:
       // Several titles and several dates imply two items that differ in both.
       Set(items.compactMap(\.titleAndDate?.title)).count > 1 && Set(items.compactMap(\.titleAndDate?.date)).count > 1
-        || items.allSatisfy(\.isUndatedLink) && Set(items.map(distinction)).subtracting([""]).count > 1
+    case .title:
+      // If one had no title, it would inherit the identity that the others leave.
+      items.allSatisfy { !distinction(of: $0).isEmpty } && Set(items.map(distinction)).count > 1
     }
   }
 
@@ -87,8 +96,8 @@ private enum SharedIdentityLevel: CaseIterable {
       let title = item.title.collapsingWhitespace()
       return title.isEmpty ? "" : "\ntitled:\(title)"
     case .file: return item.enclosures.first.map { "\nfile:\($0.url.text)" } ?? ""
-    case .titleAndDate:
-      if let headline = item.titleAndDate { return "\ntitled:\(headline.title)\non:\(headline.date.milliseconds)" }
+    case .titleAndDate: return item.titleAndDate.map { "\ntitled:\($0.title)\non:\($0.date.milliseconds)" } ?? ""
+    case .title:
       let title = item.title.collapsingWhitespace()
       return item.isUndatedLink && !title.isEmpty ? "\ntitled:\(title)" : ""
     }

@@ -75,7 +75,7 @@ public struct MergeIdentities: Sendable {
   ) throws(Failure) -> ArticleID? {
     var served = item
     (served.guid, served.url) = (nil, item.page)
-    guard let identity = ArticleIdentity.possibleIdentities(of: served).last else { return nil }
+    let identity = ArticleIdentity.identityOfTwins(of: served)
     while true {
       let number = twins[identity, default: 0] + 1
       let id = ArticleID(feed: article.feed, identity: ArticleIdentity.twin(number, of: identity))

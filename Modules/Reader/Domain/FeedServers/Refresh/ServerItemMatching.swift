@@ -57,12 +57,11 @@ struct ServerItemMatching: Sendable {
   private mutating func newArticle(of item: ServerItem) -> ArticleID {
     var content = item.item
     content.guid = nil
-    let identities = ArticleIdentity.possibleIdentities(of: content)
-    for identity in identities {
+    for identity in ArticleIdentity.possibleIdentities(of: content) {
       let id = ArticleID(feed: feed, identity: identity)
       if !stored.contains(id), taken.insert(id).inserted { return id }
     }
-    let identity = identities.last ?? ""
+    let identity = ArticleIdentity.identityOfTwins(of: content)
     while true {
       twins[identity, default: 0] += 1
       let id = ArticleID(feed: feed, identity: ArticleIdentity.twin(twins[identity, default: 0], of: identity))

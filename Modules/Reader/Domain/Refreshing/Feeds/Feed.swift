@@ -39,7 +39,4 @@ public struct Feed: Hashable, Sendable {
     self.authors = authors
     self.items = items
   }
-
-  /// Whether the document has items, and was read to its end.
-  var isWhole: Bool { !items.isEmpty && gaps.damage == nil }
 }

@@ -26,7 +26,8 @@ public enum FetchError: Error, Hashable, Sendable {
   /// Whether the server responded with the status of an error.
   var isStatus: Bool {
     switch self {
-    case .web(.status), .gone: true
+    case .web(.status): !isSilence
+    case .gone: true
     case .web, .notAFeed, .damaged, .credentials, .source: false
     }
   }

@@ -40,11 +40,14 @@ actor WatchRun {
   /// The feeds that failed in this round of requests.
   private var failed: Set<FeedID> = []
   private var unreachable: UnreachableNetwork?
+  private var offlineSince: Timestamp?
   /// The gaps of each feed that were reported, so that each is reported once.
   private var gapsSaid: [FeedID: DocumentGaps] = [:]
 
   /// The time in seconds before feeds are requested again after a round in which no server responded.
   private static let secondsBetweenAttemptsOffline = 300
+  /// The time in seconds after which a server that is due alone is taken for dead, not for unreachable.
+  private static let longestSecondsOffline = 12 * 3600
 
   /// - Parameter wanted: the feeds to watch; nil for all.
   init(
@@ -94,7 +97,7 @@ actor WatchRun {
       if due.isEmpty {
         await clock.sleep(min(next ?? nextCheck, nextCheck))
       } else {
-        stage = .fetching(try await refresh.session(of: due, program: program, wasOffline: unreachable != nil).makeAsyncIterator())
+        stage = .fetching(try await refresh.session(of: due, program: program, wasOffline: wasOffline(at: moment)).makeAsyncIterator())
       }
       return note(nil, for: .fetching)
     } catch {
@@ -171,9 +174,14 @@ actor WatchRun {
     }
   }
 
+  private func wasOffline(at moment: Timestamp) -> Bool {
+    offlineSince.map { moment < $0.adding(seconds: Self.longestSecondsOffline) } ?? false
+  }
+
   /// The event for a round in which no server responded.
   private func note(_ unreachable: UnreachableNetwork?) -> [WatchEvent] {
     defer { self.unreachable = unreachable }
+    offlineSince = unreachable == nil ? nil : offlineSince ?? clock.now()
     guard let unreachable else { return [] }
     for feed in failed { notBefore[feed] = clock.now().adding(seconds: Self.secondsBetweenAttemptsOffline) }
     return unreachable == self.unreachable ? [] : [.offline(unreachable)]

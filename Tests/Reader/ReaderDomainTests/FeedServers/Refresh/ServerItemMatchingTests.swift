@@ -71,6 +71,11 @@ struct ServerItemMatchingTests {
         Self.derived("\(link)\ntitled:T\non:\(Self.date.milliseconds)\nserver:1"),
         Self.derived("\(link)\ntitled:T\non:\(Self.date.milliseconds)\nserver:2"),
       ])
+    // Without dates, the names of twins are those of versions that did not look at the title.
+    let undated = Self.item("T", on: nil)
+    #expect(
+      Self.found([undated, undated, undated], stored: [])
+        == [link, "\(link)\ntitled:T", "\(link)\nserver:1"].map(Self.derived))
   }
 
   @Test("of a page that shows another item each day, each item finds its own article")

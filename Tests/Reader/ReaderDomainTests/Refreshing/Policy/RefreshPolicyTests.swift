@@ -230,6 +230,7 @@ struct RefreshPolicyTests {
   func freshOfOthers() {
     for (problem, host) in [
       (.notAFeed(found: "a web page"), nil), (.damaged(line: 1, reason: ""), nil), (.web(.status(code: 404)), "login.example"),
+      (.web(.status(code: 511)), nil),
     ] as [(FetchError, String?)] {
       let after = RefreshPolicy.fetchState(
         after: .failed(problem, retryAfterSeconds: nil), metadata: ResponseMetadata(freshSeconds: 86_400, host: host), hasNews: false,
