@@ -1,7 +1,7 @@
 import CoreDomain
 
 extension ConfigurationRepository {
-  /// The user's settings. `key` is the one that must not have a default in place of what the user set (`Configuration.requiring`).
+  /// The user's settings. Throws when the user's value of `key` cannot be used, instead of taking its default (`Configuration.requiring`).
   func settings(requiring key: SettingKey? = nil) async throws(ReaderError) -> Configuration {
     do throws(ConfigurationError) {
       let settings = try await configuration()

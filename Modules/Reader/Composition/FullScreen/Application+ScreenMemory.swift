@@ -21,7 +21,7 @@ extension Application {
   func screenSettings() async -> ScreenSettings {
     do throws(ConfigurationError) {
       let configuration = try await repositories.configuration.configuration()
-      // A program shows images only when the user asks. If it cannot be read which one, each article would fetch its images in its place.
+      // A viewer shows images only when the user asks. Without a readable viewer, each article would fetch its images by itself.
       let isViewerKnown = configuration.problem(of: .imageViewer) == nil
       return ScreenSettings(
         cleansLinks: configuration.cleansLinks, showsImages: configuration.remoteImages == .yes && isViewerKnown,

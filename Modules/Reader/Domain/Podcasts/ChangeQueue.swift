@@ -60,7 +60,7 @@ public enum QueueInput: Hashable, Sendable {
 public struct QueueResult: Hashable, Sendable {
   /// The episodes of the queue, or those that were added or removed.
   public let episodes: [QueuedEpisode]
-  /// How many episodes were in the queue already, also because another of these articles has the same file.
+  /// How many episodes were in the queue already. Of articles with the same file, all but the first count.
   public let known: Int
   /// How many episodes the queue did not take, because it is full.
   public let refused: Int

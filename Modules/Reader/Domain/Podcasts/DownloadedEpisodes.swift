@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// Finds the files of episodes of which the queue does not know, because they were downloaded when it did not have the episodes.
+/// Finds downloaded files that the queue does not know, because their episodes were not in it at the time.
 struct DownloadedEpisodes: Sendable {
   private let files: any EpisodeFileRepository
   private let configuration: any ConfigurationRepository

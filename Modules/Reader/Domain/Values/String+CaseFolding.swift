@@ -1,7 +1,7 @@
 extension String {
-  /// The text as texts are compared where case does not count: in lower case, and with σ for the final ς, because Σ is the capital of both.
+  /// The text for comparisons that ignore case: in lower case, and with σ for the final ς, because Σ is the capital of both.
   ///
-  /// It is no part of what is stored: the names of tags and the words of the indexes are in lower case alone.
+  /// It is never stored: names of tags and words of indexes are stored in lower case and keep ς.
   public var caseFolded: String {
     let lower = lowercased()
     guard lower.unicodeScalars.contains("ς") else { return lower }

@@ -26,7 +26,7 @@ extension TransferError {
         .insecureConnection(reason)
       // libcurl's own words count the bytes that are missing.
       case CURLE_PARTIAL_FILE: .invalidResponse("the connection ended before the response did")
-      // Our own reasons to write nothing are known before. So it is one of libcurl's decoders, for which it names the disk.
+      // Our own reasons to stop are handled before. What remains is a decoder of libcurl, whose message names the disk.
       case CURLE_WRITE_ERROR: .invalidResponse("the body is not in the coding that the server states")
       case CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_GOT_NOTHING, CURLE_BAD_CONTENT_ENCODING,
         CURLE_SEND_ERROR, CURLE_RECV_ERROR:

@@ -154,6 +154,6 @@ enum QueryOperator: String, CaseIterable {
   /// Whether a word would be parsed as an operator.
   static func isOperator(_ word: String) -> Bool { allCases.contains { $0.spellings.contains(word) } }
 
-  /// In capitals too, as search engines write them: taken for words to look for, they would list what `NOT` is to exclude.
+  /// Capitals count too, as in search engines: as a plain word, `NOT` would list what it should exclude.
   var spellings: [String] { [rawValue, rawValue.uppercased()] }
 }

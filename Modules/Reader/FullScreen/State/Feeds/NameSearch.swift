@@ -16,7 +16,7 @@ struct NameSearch {
     return ranked.sorted { ($0.rank, $0.name, $0.index) < ($1.rank, $1.name, $1.index) }.map { items[$0.index] }
   }
 
-  /// How well a name fits whose case is folded, 0 the best; nil when it does not.
+  /// How well a name with folded case fits: 0 is the best, and nil means that it does not fit.
   private func rank(of name: String) -> Int? {
     // So many names begin with 'The' that it tells nothing.
     if name.hasPrefix(Self.article) ? name.dropFirst(Self.article.count).hasPrefix(text) : name.hasPrefix(text) { return 0 }

@@ -20,7 +20,7 @@ public enum MarkWording {
     }
   }
 
-  /// What is said of articles that did not have a mark which is removed. Perhaps they never had it. Nil for marks whose removal has a word that fits both.
+  /// The words for articles that lack the mark to remove, and perhaps never had it; nil when the usual words fit.
   private static func lack(for change: ArticleStatus.Change, _ verb: String) -> String? {
     switch change {
     case .set(.hidden, false): "\(verb) not hidden"
