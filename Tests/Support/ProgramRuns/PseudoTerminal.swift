@@ -14,10 +14,14 @@ package struct PseudoTerminal {
   package init(rows: Int? = nil) throws {
     var (first, second): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: UInt16(rows ?? 0), ws_col: rows == nil ? 0 : 80, ws_xpixel: 0, ws_ypixel: 0)
-    guard openpty(&first, &second, nil, nil, &size) == 0, let name = ttyname(second) else {
-      throw Spawn.CannotStart(reason: "there is no terminal")
+    guard openpty(&first, &second, nil, nil, &size) == 0 else { throw Spawn.CannotStart(reason: "there is no terminal") }
+    // Not by ttyname: its result stands in memory that all threads share, and tests open terminals in parallel.
+    path = try withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { name in
+      guard let start = name.baseAddress, ttyname_r(second, start, name.count) == 0 else {
+        throw Spawn.CannotStart(reason: "the terminal has no name")
+      }
+      return String(cString: start)
     }
-    path = String(cString: name)
     keyboard = FileHandle(fileDescriptor: first, closeOnDealloc: true)
     input = FileHandle(fileDescriptor: second, closeOnDealloc: true)
   }
