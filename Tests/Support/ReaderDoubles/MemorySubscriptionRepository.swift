@@ -6,7 +6,7 @@ public import ReaderDomain
 public actor MemorySubscriptionRepository: SubscriptionRepository {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case all, add, redirect, configure, recordFeedTitles, recordServerIDs, remove
+    case all, add, redirect, configure, recordFeedDetails, recordServerIDs, remove
   }
 
   private var subscriptions: [Subscription]
@@ -57,9 +57,9 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
     subscriptions = subscriptions.map { subscription in changes[subscription.id].map(subscription.changed) ?? subscription }
   }
 
-  public func recordFeedTitles(_ titles: [FeedID: String]) throws(ReaderError) {
-    try failures.check(.recordFeedTitles)
-    subscriptions = subscriptions.map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
+  public func recordFeedDetails(_ details: [FeedID: FeedDetails]) throws(ReaderError) {
+    try failures.check(.recordFeedDetails)
+    subscriptions = subscriptions.map { subscription in details[subscription.id].map(subscription.described(byFeed:)) ?? subscription }
   }
 
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) throws(ReaderError) {

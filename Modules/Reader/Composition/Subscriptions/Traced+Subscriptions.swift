@@ -25,8 +25,8 @@ extension Traced: SubscriptionRepository where Base == any SubscriptionRepositor
     try await step(changes) { () async throws(ReaderError) in try await base.configure(changes) }
   }
 
-  func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
-    try await step(titles) { () async throws(ReaderError) in try await base.recordFeedTitles(titles) }
+  func recordFeedDetails(_ details: [FeedID: FeedDetails]) async throws(ReaderError) {
+    try await step(details) { () async throws(ReaderError) in try await base.recordFeedDetails(details) }
   }
 
   func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) {

@@ -109,7 +109,7 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     for (id, change) in changes.sorted(by: { $0.key < $1.key }) { _ = try await configure(id, change) }
   }
 
-  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) { try await base.recordFeedTitles(titles) }
+  public func recordFeedDetails(_ details: [FeedID: FeedDetails]) async throws(ReaderError) { try await base.recordFeedDetails(details) }
 
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) { try await base.recordServerIDs(ids) }
 

@@ -201,21 +201,24 @@ package struct OPMLDocument: Hashable, Sendable {
     }
   }
 
-  /// Records the titles that feeds give themselves.
-  /// - Returns: whether one of the feeds is in the list.
-  package mutating func recordFeedTitles(_ titles: [FeedID: String]) -> Bool {
-    let reading = reading
-    let known = reading.subscriptions.filter { titles[$0.id] != nil }
+  /// Records what feeds say of themselves. A website that an entry names stays, even if it is no URL.
+  /// - Returns: whether the list has changed.
+  package mutating func recordFeedDetails(_ details: [FeedID: FeedDetails]) -> Bool {
+    let (reading, before) = (reading, tree)
+    let known = reading.subscriptions.filter { details[$0.id] != nil }
     guard !known.isEmpty else { return false }
-    declareNamespace()
+    if details.values.contains(where: { $0.title != nil }) { declareNamespace() }
     changeBody { body in
       for subscription in known {
         for place in reading.places[subscription.id, default: []] {
-          body.change(at: place[...]) { $0.setFeedTitle(titles[subscription.id] ?? "", url: subscription.url) }
+          body.change(at: place[...]) { entry in
+            if let title = details[subscription.id]?.title { entry.setFeedTitle(title, url: subscription.url) }
+            if let site = details[subscription.id]?.site { entry.setSite(site) }
+          }
         }
       }
     }
-    return true
+    return tree != before
   }
 
   /// Records what the feed server calls feeds; nil for a feed that it does not follow.

@@ -63,8 +63,8 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
     }
   }
 
-  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
-    try await change { document in ((), isChanged: document.recordFeedTitles(titles)) }
+  public func recordFeedDetails(_ details: [FeedID: FeedDetails]) async throws(ReaderError) {
+    try await change { document in ((), isChanged: document.recordFeedDetails(details)) }
   }
 
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) {

@@ -42,6 +42,12 @@ extension XMLElement {
     setTitles(own: Subscription.ownTitle(OPMLEntry(self)?.ownTitle ?? "", at: url), feed: title, url: url)
   }
 
+  /// Records the website of a feed, unless the element has a text for it.
+  mutating func setSite(_ site: WebURL) {
+    let name = spelling(of: OPMLName.site)
+    if self[name]?.isEmpty ?? true { self[name] = site.text }
+  }
+
   /// Declares the prefixes of attributes in the element itself, so that it can be put anywhere.
   mutating func declareNamespaces(of others: [OutlineAttribute]) {
     for attribute in others {

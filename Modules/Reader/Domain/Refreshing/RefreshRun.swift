@@ -29,8 +29,8 @@ actor RefreshRun {
   private var unsaved: [FeedID: FetchState] = [:]
   /// The feeds that this refresh has merged into others, by the others.
   private var merges: [FeedID: [Subscription]] = [:]
-  /// The new titles of feeds. They are saved before the fetch states: a validator without its title would make the title stay unknown.
-  private var unsavedTitles: [FeedID: String] = [:]
+  /// What feeds say of themselves. It is saved before the fetch states: a validator without its title would make the title stay unknown.
+  private var unsavedDetails: [FeedID: FeedDetails] = [:]
   private var hostBackoffs: HostBackoff
   private var network: OfflineDetection
   private var lastSaved: Timestamp
@@ -176,7 +176,7 @@ actor RefreshRun {
       guard let outcome = await store(response, for: subscription, at: moment) else { break }
       if notification != nil, case .updated(let new, _, _) = outcome { newArticles.formUnion(new) }
       if subscription.settings.fetchesFullText, case .updated(let new, _, _) = outcome { articlesForFullTexts[subscription.id] = new }
-      events += reported([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
+      events += reported([(unsavedDetails[subscription.id].map(subscription.described(byFeed:)) ?? subscription, outcome)])
       if case .feed(let feed, _) = response.content, feed.gaps != .none { events.append(.incomplete(subscription, feed.gaps)) }
       if let redirect = await follow(subscription) { events.append(.moved(redirect)) }
     }
@@ -225,7 +225,7 @@ actor RefreshRun {
         stored = removed.map { merged.stored - $0 }
         isPurged = removed != nil
         hasNews = merged.hasNews
-        if let title = subscription.newFeedTitle(feed.title) { unsavedTitles[subscription.id] = title }
+        if let details = subscription.newDetails(of: feed) { unsavedDetails[subscription.id] = details }
         let hidden = merged.marked.hidden
         outcome =
           hasNews
@@ -288,8 +288,8 @@ actor RefreshRun {
     guard !unsaved.isEmpty else { return }
     for (id, feeds) in merges { for feed in feeds { unsaved[id]?.note(addressesOf: feed, mergedInto: id) } }
     do throws(ReaderError) {
-      if !unsavedTitles.isEmpty { try await storage.subscriptions.recordFeedTitles(unsavedTitles) }
-      unsavedTitles = [:]
+      try await storage.subscriptions.record(unsavedDetails)
+      unsavedDetails = [:]
       try await storage.fetchStates.record(unsaved)
       unsaved = [:]
       report.problem = nil

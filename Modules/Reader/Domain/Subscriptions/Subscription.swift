@@ -15,7 +15,7 @@ public struct Subscription: Hashable, Sendable {
   /// The title that the feed gives itself; empty when it has none, and nil while it is unknown.
   public private(set) var feedTitle: String?
   /// The website of the feed.
-  public let site: WebURL?
+  public private(set) var site: WebURL?
   /// The folder that contains the subscription.
   public private(set) var folder: FolderPath
   /// The user's tags of the feed, which its articles inherit.
@@ -82,6 +82,11 @@ public struct Subscription: Hashable, Sendable {
     return title.isEmpty || title == feedTitle ? nil : title
   }
 
+  /// What a refresh has to store of what the feed says of itself; nil when nothing changes.
+  func newDetails(of feed: Feed) -> FeedDetails? {
+    FeedDetails(title: newFeedTitle(feed.title), site: site == nil ? feed.homePage : nil).ifAny
+  }
+
   /// Whether the feed's title must be learned by the next refresh.
   var lacksTitle: Bool { ownTitle == nil && feedTitle == nil }
 
@@ -132,6 +137,13 @@ public struct Subscription: Hashable, Sendable {
     var titled = self
     titled.feedTitle = Self.cleanTitle(title)
     return titled
+  }
+
+  /// A copy with what the feed says of itself. A website that the list names stays.
+  public func described(byFeed details: FeedDetails) -> Subscription {
+    var described = details.title.map(titled(byFeed:)) ?? self
+    described.site = site ?? details.site
+    return described
   }
 
   /// A copy that the feed server knows by this name.

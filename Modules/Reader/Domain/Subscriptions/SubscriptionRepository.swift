@@ -22,8 +22,8 @@ public protocol SubscriptionRepository: Sendable {
   /// Does the same for several subscriptions, in one commit. Unknown feeds are ignored.
   func configure(_ changes: [FeedID: SubscriptionChange]) async throws(ReaderError)
 
-  /// Records the titles that feeds give themselves, in one commit. The users' own titles stay. Unknown feeds are ignored.
-  func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError)
+  /// Records what feeds say of themselves, in one commit. The users' own titles, and websites that the list names, stay. Unknown feeds are ignored.
+  func recordFeedDetails(_ details: [FeedID: FeedDetails]) async throws(ReaderError)
 
   /// Records what the feed server calls feeds, in one commit; nil for a feed that it does not follow. Unknown feeds are ignored.
   func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError)

@@ -8,7 +8,7 @@ struct NamingTests {
     try await person.types("feeds", "--json").objects().compactMap { $0["title"] as? String }
   }
 
-  @Test("feeds imported without a title take their own at the first refresh, and the user's own titles stay")
+  @Test("feeds imported without title and website take their own at the first refresh, and the user's own titles stay")
   func imports() async throws {
     try await Person.withWebOfTheirOwn { person in
       let (harbour, roji, star) = (person.url("/feeds/harbour.rss"), person.url("/feeds/roji.rss"), person.url("/feeds/star-porch.json"))
@@ -21,6 +21,8 @@ struct NamingTests {
       let refreshed = try await person.types("refresh")
       #expect(refreshed.status == 0 && refreshed.output.contains("Harbour Notes"), "\(refreshed)")
       #expect(try await titles(person) == ["Harbour Notes", "Star Porch", "Mine"])
+      let sites = try await person.types("feeds", "--json").objects().map { $0["site_url"] as? String }
+      #expect(sites == Array(repeating: person.url("/"), count: 3))
       let list2 = try await person.types("list", "--feed", "harbour", "--limit", "1", "--json").objects()
       #expect(list2.first?["feed_title"] as? String == "Harbour Notes")
       let exported = try await person.types("export").output

@@ -172,7 +172,7 @@ struct ServerSubscriptionRepositoryTests {
       let before = await reader.server.calls.count
       let tag = try TagName("tea")
       _ = try await reader.subscriptions.configure(feed.id, SubscriptionChange(tags: [tag], settings: FeedSettings([.keepDays: "9"])))
-      try await reader.subscriptions.recordFeedTitles([feed.id: "Quayside"])
+      try await reader.subscriptions.recordFeedDetails([feed.id: FeedDetails(title: "Quayside")])
       _ = try await reader.subscriptions.redirect(feed.id, to: StoreSample.feedURL(30), former: feed.url)
       #expect(await reader.server.calls.count == before)
       let changes = [

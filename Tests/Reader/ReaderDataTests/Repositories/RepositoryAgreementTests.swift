@@ -61,7 +61,10 @@ struct RepositoryAgreementTests {
             settings[.interval] = interval
             let change = SubscriptionChange(title: interval.hasSuffix("0") ? "" : "T\(interval)", settings: settings)
             results.append("\(String(describing: try await repository.configure(subscription.id, change)))")
-          case 3: try await repository.recordFeedTitles([subscription.id: interval.hasSuffix("1") ? "" : "T\(interval)"])
+          case 3:
+            let site = interval.hasSuffix("2") ? nil : StoreSample.url("https://example.org/\(interval)")
+            let details = FeedDetails(title: interval.hasSuffix("1") ? "" : "T\(interval)", site: site)
+            try await repository.recordFeedDetails([subscription.id: details])
           case 4: try await repository.recordServerIDs([subscription.id: interval.hasSuffix("1") ? nil : ServerFeedID(interval)])
           default: try await repository.remove(subscription.id)
           }

@@ -58,14 +58,14 @@ struct TranslatedErrorTests {
 
   /// A function of a repository that is a file in the data directory.
   private enum FileCall: CaseIterable {
-    case allSubscriptions, add, redirect, configure, recordFeedTitles, recordServerIDs, remove, text, allViews, changeViews, rules,
+    case allSubscriptions, add, redirect, configure, recordFeedDetails, recordServerIDs, remove, text, allViews, changeViews, rules,
       changeRules
     case lastUndo, lastUndone, remember, moveToUndone, moveBack
 
     /// The file that the function needs.
     var file: String {
       switch self {
-      case .allSubscriptions, .add, .redirect, .configure, .recordFeedTitles, .recordServerIDs, .remove, .text: "subscriptions.opml"
+      case .allSubscriptions, .add, .redirect, .configure, .recordFeedDetails, .recordServerIDs, .remove, .text: "subscriptions.opml"
       case .allViews, .changeViews: "views"
       case .rules, .changeRules: "rules"
       case .lastUndo, .remember, .moveToUndone: "undo.jsonl"
@@ -85,7 +85,7 @@ struct TranslatedErrorTests {
       case .add: _ = try await subscriptions.add([])
       case .redirect: _ = try await subscriptions.redirect(feed, to: StoreSample.url(), former: nil)
       case .configure: _ = try await subscriptions.configure(feed, SubscriptionChange(title: "x"))
-      case .recordFeedTitles: try await subscriptions.recordFeedTitles([:])
+      case .recordFeedDetails: try await subscriptions.recordFeedDetails([:])
       case .recordServerIDs: try await subscriptions.recordServerIDs([:])
       case .remove: try await subscriptions.remove(feed)
       case .text: _ = try await subscriptions.text()

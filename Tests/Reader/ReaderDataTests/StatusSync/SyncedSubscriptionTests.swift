@@ -15,7 +15,7 @@ struct SyncedSubscriptionTests {
       let feed = Subscription(url: try WebURL("https://a.example/feed.xml"), title: "")
       _ = try await one.subscriptions.add([feed])
       #expect(try await two.subscriptions.text().contains("https://a.example/feed.xml"))
-      try await one.subscriptions.recordFeedTitles([feed.id: "Told by the feed"])
+      try await one.subscriptions.recordFeedDetails([feed.id: FeedDetails(title: "Told by the feed")])
       #expect(try await one.subscriptions.text().contains("Told by the feed"))
       #expect(try await one.subscriptions.all().first?.title == "Told by the feed")
     }

@@ -45,7 +45,7 @@ struct OPMLTitleTests {
       return [subscription.title, subscription.ownTitle, subscription.feedTitle]
     }
     func record(_ titles: [FeedID: String]) {
-      let isKnown = document.recordFeedTitles(titles)
+      let isKnown = document.recordFeedDetails(titles.mapValues { FeedDetails(title: $0) })
       #expect(isKnown)
     }
     #expect(try titles() == [Self.url, nil, nil])
@@ -61,8 +61,28 @@ struct OPMLTitleTests {
     #expect(try titles() == ["New", nil, "New"])
     _ = document.redirect(Self.id, to: StoreSample.url("https://example.net/2.xml"), former: nil)
     #expect(try titles() == ["New", nil, "New"])
-    let isKnown = document.recordFeedTitles([StoreSample.feed(9): "x"])
+    let isKnown = document.recordFeedDetails([StoreSample.feed(9): FeedDetails(title: "x")])
     #expect(!isKnown)
+  }
+
+  @Test(
+    "a website is written to each entry without a text for it, and nothing else changes",
+    arguments: [
+      ("", " htmlUrl=\"https://example.org/\""), (" HTMLurl=\"\"", " HTMLurl=\"https://example.org/\""),
+      (" htmlUrl=\"https://example.net/\"", nil), (" htmlUrl=\"example.net\"", nil),
+    ] as [(String, String?)])
+  func sites(before: String, after: String?) throws {
+    func list(_ attributes: String) -> String {
+      "<opml version=\"2.0\"><body><outline text=\"a\"><outline text=\"T\" xmlUrl=\"\(Self.url)\"\(attributes)/></outline>"
+        + "<outline text=\"T\" xmlUrl=\"\(Self.url)\"\(attributes)/></body></opml>"
+    }
+    var document = try OPMLDocument(parsing: Array(list(before).utf8))
+    let details = FeedDetails(site: StoreSample.url("https://example.org/"))
+    for isFirst in [true, false] {
+      let isChanged = document.recordFeedDetails([Self.id: details])
+      #expect(isChanged == (isFirst && after != nil))
+    }
+    #expect(document == (try OPMLDocument(parsing: Array(list(after ?? before).utf8))))
   }
 
   @Test("a feed without a title has its new URL as the title after a move")

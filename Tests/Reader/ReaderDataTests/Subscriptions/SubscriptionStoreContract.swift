@@ -142,7 +142,8 @@ struct SubscriptionStoreContract {
       let untitled = Subscription(url: url, title: "", attributes: [OutlineAttribute(name: "note", value: "\"<&>")])
       let mine = StoreSample.subscription(1, folder: "News")
       _ = try await store.add([mine, untitled])
-      try await store.recordFeedTitles([untitled.id: "Tea & <Leaves>", mine.id: "Its own", StoreSample.feed(3): "x"])
+      let titles = [untitled.id: "Tea & <Leaves>", mine.id: "Its own", StoreSample.feed(3): "x"]
+      try await store.recordFeedDetails(titles.mapValues { FeedDetails(title: $0) })
       #expect(try await store.all().map(\.title) == ["Feed 1", "Tea & <Leaves>"])
       #expect(try await store.all().map(\.feedTitle) == ["Its own", "Tea & <Leaves>"])
       let renamed = try await store.configure(untitled.id, SubscriptionChange(title: "Mine", folder: FolderPath("A/B")))
@@ -150,6 +151,20 @@ struct SubscriptionStoreContract {
       #expect(try await store.all().first { $0.id == untitled.id } == renamed)
       #expect(try await store.configure(mine.id, SubscriptionChange(title: "", folder: .top))?.title == "Its own")
       #expect(Set(try await store.all().map(\.folder.text)) == ["", "A/B"])
+    }
+  }
+
+  @Test("a store records the websites of feeds that have none", arguments: StoreKind.allCases)
+  func sites(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let (known, new) = (StoreSample.url("https://example.org/"), StoreSample.url("https://example.net/?a=1&b=2"))
+      let (one, two) = (StoreSample.subscription(1, site: known, folder: "News"), StoreSample.subscription(2))
+      _ = try await store.add([one, two])
+      let details = FeedDetails(site: new)
+      try await store.recordFeedDetails([one.id: details, two.id: details, StoreSample.feed(3): details])
+      #expect(Set(try await store.all()) == [one, two.described(byFeed: details)])
+      #expect(Set(try await store.all().map(\.site)) == [known, new])
     }
   }
 

@@ -4,15 +4,20 @@ import ReaderDoubles
 @testable import ReaderDomain
 import Testing
 
-@Suite("Titles of refreshed feeds", .timeLimit(.minutes(10)))
+@Suite("Titles and websites of refreshed feeds", .timeLimit(.minutes(10)))
 struct RefreshTitlesTests {
   private static let url = WebURL.sample("https://example.org/tea.xml")
   private static let untitled = Subscription(url: url, title: "")
   private static let validators = Validators(etag: "\"1\"", lastModified: nil)
 
-  private func home(_ subscription: Subscription, title: String, now: Timestamp = .sample()) async -> MemoryStores {
+  private static let site = WebURL.sample("https://example.org/")
+
+  private func home(
+    _ subscription: Subscription, title: String, site: WebURL? = nil, now: Timestamp = .sample()
+  ) async -> MemoryStores {
     let home = MemoryStores([subscription], now: { now })
-    await home.feeds.response(Self.url, with: .feed(.sample(title: title, items: [.sample(guid: "1")]), Self.validators))
+    let feed = Feed.sample(title: title, homePage: site, items: [.sample(guid: "1")])
+    await home.feeds.response(Self.url, with: .feed(feed, Self.validators))
     return home
   }
 
@@ -43,14 +48,39 @@ struct RefreshTitlesTests {
     #expect(try await home.subscriptions.all()[0].feedTitle == (after.isEmpty ? before : after))
   }
 
-  @Test("the list of subscriptions is not written when no title changes")
-  func unchanged() async throws {
-    for subscription in [Subscription(url: Self.url, title: "Mine"), Subscription(url: Self.url, title: "", feedTitle: "Tea")] {
-      let home = await home(subscription, title: "Tea")
-      await home.subscriptions.failWith(MemoryStores.broken, on: [.recordFeedTitles])
-      guard case .finished(let report)? = try await refresh(home).last else { throw Unfinished() }
-      #expect(report.problem == nil)
+  @Test(
+    "a feed without a website in the list takes its own, and another website stays",
+    arguments: [(nil, site, site), (url, site, url), (url, nil, url), (nil, nil, nil)] as [(WebURL?, WebURL?, WebURL?)])
+  func website(before: WebURL?, ofFeed: WebURL?, after: WebURL?) async throws {
+    let home = await home(Subscription(url: Self.url, title: "Mine", site: before), title: "Tea", site: ofFeed)
+    _ = try await refresh(home)
+    let subscription = try await home.subscriptions.all()[0]
+    #expect(subscription.site == after && subscription.ownTitle == "Mine" && subscription.feedTitle == nil)
+  }
+
+  @Test("a list that cannot be written for a website alone stops nothing, and the next document brings the website again")
+  func unsavedSite() async throws {
+    let home = await home(Subscription(url: Self.url, title: "Mine"), title: "Tea", site: Self.site)
+    await home.subscriptions.failWith(MemoryStores.broken, on: [.recordFeedDetails])
+    guard case .finished(let report)? = try await refresh(home).last else { throw Unfinished() }
+    #expect(report.problem == nil)
+    #expect(try await home.fetchStates.all().values.map(\.validators) == [Self.validators])
+    await home.subscriptions.failWith(nil)
+    _ = try await refresh(home)
+    #expect(try await home.subscriptions.all().map(\.site) == [Self.site])
+  }
+
+  @Test("the list of subscriptions is not written when neither title nor website changes")
+  func unchanged() {
+    let feed = Feed.sample(title: "Tea", homePage: Self.site)
+    for site in [Self.site, Self.url] {
+      for subscription in [
+        Subscription(url: Self.url, title: "Mine", site: site), Subscription(url: Self.url, title: "", feedTitle: "Tea", site: site),
+      ] {
+        #expect(subscription.newDetails(of: feed) == nil)
+      }
     }
+    #expect(Subscription(url: Self.url, title: "Mine").newDetails(of: .sample(title: "Tea")) == nil)
   }
 
   private struct Unfinished: Error {}
@@ -58,7 +88,7 @@ struct RefreshTitlesTests {
   @Test("a title that cannot be saved is reported, and no validator is saved without it")
   func unsaved() async throws {
     let home = await home(Self.untitled, title: "Tea")
-    await home.subscriptions.failWith(MemoryStores.broken, on: [.recordFeedTitles])
+    await home.subscriptions.failWith(MemoryStores.broken, on: [.recordFeedDetails])
     guard case .finished(let report)? = try await refresh(home).last else { throw Unfinished() }
     #expect(report.problem == MemoryStores.broken && report.newArticles == 1)
     #expect(await home.fetchStates.commits.isEmpty)

@@ -39,8 +39,8 @@ public actor DryRunSubscriptionRepository: SubscriptionRepository {
     changed = try await all().map { subscription in changes[subscription.id].map(subscription.changed) ?? subscription }
   }
 
-  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
-    changed = try await all().map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
+  public func recordFeedDetails(_ details: [FeedID: FeedDetails]) async throws(ReaderError) {
+    changed = try await all().map { subscription in details[subscription.id].map(subscription.described(byFeed:)) ?? subscription }
   }
 
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) {

@@ -48,11 +48,11 @@ public struct JoinedSubscriptionRepository: SubscriptionRepository {
     if !local.isEmpty { try await sources.configure(changes.filter { local.contains($0.key) }) }
   }
 
-  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
-    let local = try await local(Set(titles.keys))
-    let web = titles.filter { !local.contains($0.key) }
-    if !web.isEmpty || local.isEmpty { try await list.recordFeedTitles(web) }
-    if !local.isEmpty { try await sources.recordFeedTitles(titles.filter { local.contains($0.key) }) }
+  public func recordFeedDetails(_ details: [FeedID: FeedDetails]) async throws(ReaderError) {
+    let local = try await local(Set(details.keys))
+    let web = details.filter { !local.contains($0.key) }
+    if !web.isEmpty || local.isEmpty { try await list.recordFeedDetails(web) }
+    if !local.isEmpty { try await sources.recordFeedDetails(details.filter { local.contains($0.key) }) }
   }
 
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) { try await list.recordServerIDs(ids) }

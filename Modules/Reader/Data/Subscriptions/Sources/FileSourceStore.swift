@@ -67,9 +67,9 @@ public actor FileSourceStore: SubscriptionRepository {
     }
   }
 
-  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
+  public func recordFeedDetails(_ details: [FeedID: FeedDetails]) async throws(ReaderError) {
     try await change { document in
-      ((), isChanged: document.change { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) })
+      ((), isChanged: document.change { subscription in details[subscription.id].map(subscription.described(byFeed:)) })
     }
   }
 

@@ -74,7 +74,7 @@ struct SourceEntry {
     let before = self.subscription(subscription.id)
     if before.ownTitle != subscription.ownTitle { set(FeedSettingRules.title, subscription.ownTitle) }
     if before.feedTitle != subscription.feedTitle { set(Self.feedTitle, subscription.feedTitle) }
-    if before.site != subscription.site { set(Self.site, subscription.site?.text) }
+    if before.site != subscription.site, self[Self.site]?.isEmpty ?? true { set(Self.site, subscription.site?.text) }
     if before.folder != subscription.folder { set(FeedSettingRules.folder, subscription.folder == .top ? nil : subscription.folder.text) }
     if before.tags != subscription.tags {
       set(FeedSettingRules.tags, subscription.tags.isEmpty ? nil : subscription.tags.map(\.text).joined(separator: ", "))

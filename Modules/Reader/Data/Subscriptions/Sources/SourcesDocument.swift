@@ -113,9 +113,10 @@ package struct SourcesDocument {
     var isChanged = false
     for (index, subscription) in places() {
       guard let changed = change(subscription), changed != subscription, case .feed(var entry) = parts[index] else { continue }
+      let before = entry.text
       entry.write(changed)
       parts[index] = .feed(entry)
-      isChanged = true
+      isChanged = isChanged || entry.text != before
     }
     return isChanged
   }

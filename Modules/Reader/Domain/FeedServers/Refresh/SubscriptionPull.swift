@@ -51,7 +51,7 @@ struct SubscriptionPull: Sendable {
       let feed = listed.first { $0.url == target }
       try await storage.subscriptions.recordServerIDs([other.id: feed?.id])
     }
-    if !plan.feedTitles.isEmpty { try await storage.subscriptions.recordFeedTitles(plan.feedTitles) }
+    try await storage.subscriptions.record(plan.feedDetails)
     if !plan.changes.isEmpty { try await storage.subscriptions.configure(plan.changes) }
     if !plan.added.isEmpty {
       let added = KnownFeeds(try await storage.fetchStates.all()).identified(plan.added, among: here)

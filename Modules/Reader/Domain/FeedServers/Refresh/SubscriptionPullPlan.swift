@@ -6,8 +6,8 @@ struct SubscriptionPullPlan: Sendable {
   private(set) var added: [Subscription] = []
   /// The feeds that have another URL on the server.
   private(set) var moved: [(subscription: Subscription, target: WebURL)] = []
-  /// The titles of feeds that have no title of the user.
-  private(set) var feedTitles: [FeedID: String] = [:]
+  /// The titles of feeds that have no title of the user, and the websites of feeds that have none here.
+  private(set) var feedDetails: [FeedID: FeedDetails] = [:]
   /// The other titles, and the folders.
   private(set) var changes: [FeedID: SubscriptionChange] = [:]
   /// The names on the server that are not stored yet.
@@ -72,11 +72,13 @@ struct SubscriptionPullPlan: Sendable {
     if subscription.serverID != feed.id { serverIDs[subscription.id] = .some(feed.id) }
     if subscription.url.normalized != feed.url.normalized { moved.append((subscription, feed.url)) }
     var change = SubscriptionChange()
+    var feedTitle: String?
     if let title = Subscription.ownTitle(feed.title, at: subscription.url),
       ServerTitle.folded(title) != ServerTitle.folded(subscription.title)
     {
-      if subscription.ownTitle == nil { feedTitles[subscription.id] = title } else { change.title = title }
+      if subscription.ownTitle == nil { feedTitle = title } else { change.title = title }
     }
+    feedDetails[subscription.id] = FeedDetails(title: feedTitle, site: subscription.site == nil ? feed.site : nil).ifAny
     let folder = Self.folder(of: feed)
     if !folder.isInside(subscription.folder) || !subscription.folder.isInside(folder) { change.folder = folder }
     if change != SubscriptionChange() { changes[subscription.id] = change }

@@ -24,7 +24,7 @@ struct JoinedSubscriptionRepositoryTests {
     #expect(try await joined.all() == [web, other, local])
     #expect(try await sources.all() == [local])
     for feed in [web, local] { #expect(try await joined.configure(feed.id, SubscriptionChange(title: "New"))?.title == "New") }
-    try await joined.recordFeedTitles([web.id: "W", local.id: "L", other.id: "O"])
+    try await joined.recordFeedDetails([web.id: "W", local.id: "L", other.id: "O"].mapValues { FeedDetails(title: $0) })
     #expect(try await joined.all().map(\.feedTitle) == ["W", "O", "L"])
     #expect(try await joined.redirect(local.id, to: .sample("https://example.org/3"), former: nil)?.source != nil)
     try await joined.remove(local.id)

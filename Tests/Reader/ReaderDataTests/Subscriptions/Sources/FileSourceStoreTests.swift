@@ -30,12 +30,26 @@ struct FileSourceStoreTests {
       #expect(try await store.add([feed]).isEmpty)
       #expect(try folder.permissions("sources") == 0o600)
       #expect(try await store.configure(feed.id, SubscriptionChange(title: "B"))?.title == "B")
-      try await store.recordFeedTitles([feed.id: "F"])
+      try await store.recordFeedDetails([feed.id: FeedDetails(title: "F")])
       #expect(try await Self.store(in: folder).all().map { [$0.title, $0.feedTitle] } == [["B", "F"]])
       #expect(try await store.redirect(feed.id, to: WebURL("https://example.org/"), former: nil) == nil)
       #expect(try await store.configure(FeedID(url: WebURL("https://example.org/")), SubscriptionChange(title: "C")) == nil)
       try await store.remove(feed.id)
       #expect(try await store.all().isEmpty)
+    }
+  }
+
+  @Test(
+    "a feed's website is recorded unless the file has a text for it",
+    arguments: [("", "site = https://example.org/"), ("  site =\n", "site = https://example.org/"), ("  site = mine\n", "site = mine")])
+  func site(setting: String, line: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (store, feed) = (Self.store(in: folder), try Self.feed("exec:a", title: ""))
+      try folder.put("exec:a\n\(setting)", "sources")
+      for path in ["", "other"] {
+        try await store.recordFeedDetails([feed.id: FeedDetails(site: WebURL("https://example.org/\(path)"))])
+        #expect(try folder.text("sources") == "exec:a\n  \(line)\n")
+      }
     }
   }
 

@@ -10,27 +10,31 @@ struct SubscriptionPullPlanTests {
   private static let url = WebURL.sample("https://example.org/feed")
 
   private static func here(
-    _ title: String = "", feedTitle: String? = "News", url: WebURL = url, folder: String = "", server: Int? = nil
+    _ title: String = "", feedTitle: String? = "News", url: WebURL = url, folder: String = "", site: WebURL? = nil, server: Int? = nil
   ) -> Subscription {
     Subscription(
-      url: url, title: title, feedTitle: feedTitle, folder: FolderPath(folder), serverID: server.map { .sample($0) })
+      url: url, title: title, feedTitle: feedTitle, site: site, folder: FolderPath(folder), serverID: server.map { .sample($0) })
   }
 
-  private static func there(_ number: Int = 1, _ title: String = "News", url: WebURL = url, folder: String = "") -> ServerSubscription {
-    ServerSubscription(id: .sample(number), url: url, title: title, folder: FolderPath(folder))
+  private static func there(
+    _ number: Int = 1, _ title: String = "News", url: WebURL = url, folder: String = "", site: WebURL? = nil
+  ) -> ServerSubscription {
+    ServerSubscription(id: .sample(number), url: url, title: title, folder: FolderPath(folder), site: site)
   }
 
   /// The plan, a word for each change.
   private static func words(_ server: [ServerSubscription], _ here: [Subscription]) -> [String] {
     let plan = SubscriptionPullPlan(server, here: here)
+    let (titles, sites) = (plan.feedDetails.values.compactMap(\.title), plan.feedDetails.values.compactMap(\.site))
+    let details = titles.map { "titled \($0)" } + sites.map { "at \($0.text)" }
     return plan.serverIDs.values.map { "is \($0?.text ?? "none")" }.sorted() + plan.moved.map { "moved to \($0.target.text)" }
-      + plan.feedTitles.values.map { "titled \($0)" }
-      + plan.changes.values.map { "changed \($0.title ?? "-") \($0.folder?.text ?? "-")" }
+      + details + plan.changes.values.map { "changed \($0.title ?? "-") \($0.folder?.text ?? "-")" }
       + plan.added.map { "added \($0.title) \($0.serverID?.text ?? "")" } + plan.removed.map { "removed \($0.title)" }
       + plan.onlyHere.map { "only \($0.title)" }
   }
 
   private static let moved = WebURL.sample("https://example.net/feed")
+  private static let site = WebURL.sample("https://example.org/")
 
   private static let cases: [(server: [ServerSubscription], here: [Subscription], words: [String])] = [
     ([there()], [here(server: 1)], []),
@@ -44,6 +48,9 @@ struct SubscriptionPullPlanTests {
     ([there(1, url: moved), there(2)], [here(server: 1)], ["moved to https://example.net/feed", "added News feed/2"]),
     ([there(1, "New")], [here(server: 1)], ["titled New"]),
     ([there(1, "New")], [here("Mine", server: 1)], ["changed New -"]),
+    ([there(site: site)], [here(server: 1)], ["at https://example.org/"]),
+    ([there(site: site)], [here(site: moved, server: 1)], []),
+    ([there(1, "New", site: site)], [here(server: 1)], ["titled New", "at https://example.org/"]),
     ([there(1, "Mine")], [here("Mine", server: 1)], []),
     ([there(1, "")], [here(server: 1)], []),
     ([there(1, url.text)], [here(server: 1)], []),
