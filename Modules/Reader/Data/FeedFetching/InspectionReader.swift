@@ -13,7 +13,8 @@ package struct InspectionReader: ResponseReader {
     switch response {
     case .document(let document): return await inspected(try await FetchedDocument(document), at: feedRequest.url)
     case .unchanged: return .failure(.feed(.fetch(feedRequest.url, .unaskedNotModified)))
-    case .refused(let problem, _, _, let said): return .failure(.feed(.fetch(feedRequest.url, problem, await said?.excerpt())))
+    case .refused(let problem, let seconds, _, let said):
+      return .failure(.feed(.fetch(feedRequest.url, problem, await said?.excerpt(retryAfterSeconds: seconds))))
     }
   }
 

@@ -6,16 +6,20 @@ public import ReaderDomain
 public enum FeedErrorWording {
   /// The message with times as the user's clock shows them.
   public static func message(for error: FeedError, now: LocalTime) -> Message {
-    guard case .serverAskedToWait(let url, let reason) = error else { return message(for: error) }
-    return wait(url, SkipWording.sentence(for: reason, now: now))
+    switch error {
+    case .serverAskedToWait(let url, let reason): return wait(url, SkipWording.sentence(for: reason, now: now))
+    case .fetch(let url, let problem, let excerpt):
+      guard let seconds = excerpt?.retryAfterSeconds, seconds > 0 else { return message(for: error) }
+      let until = DateWording.hour(RefreshPolicy.notBefore(retryAfterSeconds: seconds, now: now.moment), now: now)
+      return fetch(url, "\(FetchWording.sentence(for: problem).dropLast()), and asked to wait until \(until).", excerpt, hint: laterHint)
+    default: return message(for: error)
+    }
   }
 
   public static func message(for error: FeedError) -> Message {
     switch error {
     case .fetch(let url, let problem, let excerpt):
-      Message(
-        .failure, MessageText(ResponseExcerptWording.sentence("\(url.address): \(FetchWording.sentence(for: problem))", with: excerpt)),
-        hint: url.isPlaceholder ? nil : FetchWording.hint(for: problem))
+      fetch(url, FetchWording.sentence(for: problem), excerpt, hint: url.isPlaceholder ? nil : FetchWording.hint(for: problem))
     case .serverAskedToWait(let url, let reason): wait(url, SkipWording.sentence(for: reason))
     case .noFeedOnPage(let url, let excerpt):
       Message(
@@ -33,10 +37,15 @@ public enum FeedErrorWording {
     }
   }
 
-  private static func wait(_ url: WebURL, _ reason: String) -> Message {
-    Message(
-      .failure, "\(url.address) was not fetched: \(reason)", hint: "Try again after that: the server may block clients that ask earlier.")
+  private static func fetch(_ url: WebURL, _ sentence: String, _ excerpt: ResponseExcerpt?, hint: MessageText?) -> Message {
+    Message(.failure, MessageText(ResponseExcerptWording.sentence("\(url.address): \(sentence)", with: excerpt)), hint: hint)
   }
+
+  private static func wait(_ url: WebURL, _ reason: String) -> Message {
+    Message(.failure, "\(url.address) was not fetched: \(reason)", hint: laterHint)
+  }
+
+  private static let laterHint: MessageText = "Try again after that: the server may block clients that ask earlier."
 
   private static func message(for problem: ProgramCallError, of name: String) -> Message {
     switch problem {

@@ -61,12 +61,17 @@ struct FeedInspectionTests {
   @Test("a failed request and a document that is not a feed are reported")
   func failures() async throws {
     let url = try WebURL(Self.asked)
+    let busy = FeedNetworkDocument(body: .whole(Array("busy".utf8)), contentType: nil, validators: nil, url: url, status: 503)
     let cases: [(Result<FeedNetworkResponse, NetworkError>, ReaderError)] = [
       (
         .success(try document("hello")),
         .feed(.fetch(url, .notAFeed(found: "plain text"), ResponseExcerpt(status: 200, beginning: "hello")))
       ),
       (.success(.refused(.gone, retryAfterSeconds: nil)), .feed(.fetch(url, .gone))),
+      (
+        .success(.refused(.web(.status(code: 503)), retryAfterSeconds: 60, saying: busy)),
+        .feed(.fetch(url, .web(.status(code: 503)), ResponseExcerpt(status: 503, beginning: "busy", retryAfterSeconds: 60)))
+      ),
       (.failure(.web(.hostNotFound(host: "x"))), .feed(.fetch(url, .web(.hostNotFound(host: "x"))))), (.failure(.cancelled), .cancelled),
     ]
     for (response, error) in cases {

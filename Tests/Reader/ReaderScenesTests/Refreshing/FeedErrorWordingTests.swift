@@ -67,6 +67,23 @@ struct FeedErrorWordingTests {
         == "https://example.org/feed.xml was not fetched: the server asked to wait until 14:15.")
   }
 
+  @Test(
+    "a refusal says until when the server asked to wait, up to 30 days",
+    arguments: [
+      (503, nil, "", "the server answered 503 (server error)"), (503, 0, "", "the server answered 503 (server error)"),
+      (429, 600, "", "the server answered 429 (too many requests), and asked to wait until 08:40"),
+      (503, 600, "Busy", "the server answered 503 (server error), and asked to wait until 08:40"),
+      (404, 86_400, "", "the server answered 404 (not found), and asked to wait until 08:30 on 2026-03-02"),
+      (429, Int.max, "", "the server answered 429 (too many requests), and asked to wait until 08:30 on 2026-03-31"),
+    ] as [(Int, Int?, String, String)])
+  func refusal(status: Int, seconds: Int?, beginning: String, text: String) {
+    let excerpt = ResponseExcerpt(status: status, beginning: beginning, retryAfterSeconds: seconds)
+    let message = FeedErrorWording.message(for: .fetch(.sample(), .web(.status(code: status)), excerpt), now: .sample())
+    let response = beginning.isEmpty ? "the status is \(status)" : "the response (status \(status)) begins with '\(beginning)'"
+    #expect(message.sentence.text == "https://example.org/feed.xml: \(text); \(response).")
+    #expect((message.hint == "Try again after that: the server may block clients that ask earlier.") == text.contains("wait"))
+  }
+
   private static let withPassword = WebURL.sample("https://me:secret@example.org/feed.xml")
 
   @Test(

@@ -46,7 +46,7 @@ public struct WebFeedRepository: FeedRepository {
         throw .feed(.fetch(url, error, request.source == nil ? await document.excerpt() : nil))
       }
     case .refusal(let problem, let seconds, let metadata, let said):
-      let excerpt = await said?.excerpt()
+      let excerpt = await said?.excerpt(retryAfterSeconds: seconds)
       guard problem.isOfTheWholeServer || seconds != nil else { throw .feed(.fetch(url, problem, excerpt)) }
       return .requested(problem, retryAfterSeconds: seconds, metadata: metadata, excerpt)
     }

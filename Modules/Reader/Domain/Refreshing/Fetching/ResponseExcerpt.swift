@@ -8,10 +8,13 @@ public struct ResponseExcerpt: Hashable, Sendable {
   public let beginning: String
   /// The URL that sent the response, such as a login page; nil when no redirect led to it.
   public let redirectTarget: WebURL?
+  /// The number of seconds that the server asks clients to wait; nil when it does not ask.
+  public let retryAfterSeconds: Int?
 
-  public init(status: Int, beginning: String, redirectTarget: WebURL? = nil) {
+  public init(status: Int, beginning: String, redirectTarget: WebURL? = nil, retryAfterSeconds: Int? = nil) {
     self.status = status
     self.beginning = beginning
     self.redirectTarget = redirectTarget
+    self.retryAfterSeconds = retryAfterSeconds
   }
 }

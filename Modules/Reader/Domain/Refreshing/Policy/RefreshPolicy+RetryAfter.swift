@@ -1,11 +1,11 @@
-import CoreDomain
+public import CoreDomain
 
 extension RefreshPolicy {
   /// The longest wait that a server can ask for, in seconds: 30 days. A longer wait is a mistake.
   public static let longestWaitSeconds = 30 * 24 * 3600
 
   /// The moment up to which the server wants no request.
-  static func notBefore(retryAfterSeconds seconds: Int, now: Timestamp) -> Timestamp {
+  public static func notBefore(retryAfterSeconds seconds: Int, now: Timestamp) -> Timestamp {
     now.adding(seconds: min(max(seconds, 0), longestWaitSeconds))
   }
 

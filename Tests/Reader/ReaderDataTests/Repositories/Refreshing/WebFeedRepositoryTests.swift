@@ -233,10 +233,13 @@ struct WebFeedRepositoryTests {
   func requested(status: Int, seconds: Int?) async throws {
     let problem = FetchError.web(.status(code: status))
     let metadata = ResponseMetadata(host: "example.net")
-    let repository = repository(StubFeedNetwork(["x": .success(.refused(problem, retryAfterSeconds: seconds, metadata))]))
+    let url = try WebURL("https://example.org/x")
+    let said = FeedNetworkDocument(body: .whole([]), contentType: nil, validators: nil, url: url, status: status)
+    let repository = repository(StubFeedNetwork(["x": .success(.refused(problem, retryAfterSeconds: seconds, metadata, saying: said))]))
+    let excerpt = ResponseExcerpt(status: status, beginning: "", retryAfterSeconds: seconds)
     #expect(
-      try await repository.discover(at: FeedRequest(first: WebURL("https://example.org/x")))
-        == .requested(problem, retryAfterSeconds: seconds, metadata: metadata))
+      try await repository.discover(at: FeedRequest(first: url))
+        == .requested(problem, retryAfterSeconds: seconds, metadata: metadata, excerpt))
   }
 
   @Test(
