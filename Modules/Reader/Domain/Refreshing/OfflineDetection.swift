@@ -3,12 +3,17 @@ import CoreDomain
 /// Detects that this computer is offline: tells the fault of a feed from that of the network, by whether any server has responded in a
 /// refresh.
 ///
-/// Until one has, the fetch states of silent servers are kept back: offline, every feed fails, and none of them is the cause.
+/// Until one has, the fetch states of silent servers are kept back: offline, every feed fails, and none of them is the cause. A network that
+/// wants a login may answer in place of the servers: it redirects all of them to one site, or its certificates are not trusted.
 struct OfflineDetection {
   private let wasOffline: Bool
   private var hasResponse = false
   private var silent: Set<String> = []
   private var proxies: Set<String> = []
+  /// The hosts of other sites that answered in place of servers.
+  private var strangers: Set<String> = []
+  /// Whether anything answered in place of a server.
+  private var isIntercepted = false
   private var keptBack: [FeedID: FetchState] = [:]
 
   /// - Parameter wasOffline: whether the computer was offline at the last attempt.
@@ -17,7 +22,11 @@ struct OfflineDetection {
   }
 
   /// The number of servers whose common silence is that of the network. A single server may be down, unless no server could be reached just before.
-  private var maximumSilentServers: Int { wasOffline ? 1 : 2 }
+  /// Two feeds may be dead for ever at one site, or with expired certificates.
+  private var minimumSilentServers: Int {
+    if wasOffline { return 1 }
+    return isIntercepted ? 3 : 2
+  }
 
   /// Takes the fetch state after a response.
   /// - Returns: the fetch states that can be stored now.
@@ -26,8 +35,11 @@ struct OfflineDetection {
     if let source = subscription.source, source.serverURL == nil { return [subscription.id: fetchState] }
     if case .failed(let problem, _) = response.content {
       if problem.isLocal { return [subscription.id: fetchState] }
-      if problem.isSilence, !hasResponse {
+      let stranger = Self.stranger(in: response, problem, of: subscription)
+      if problem.isSilence || stranger != nil, !hasResponse {
         note(problem, of: subscription)
+        if let stranger { strangers.insert(stranger) }
+        isIntercepted = isIntercepted || stranger != nil || problem.isUntrusted
         keptBack[subscription.id] = fetchState
         return [:]
       }
@@ -46,11 +58,20 @@ struct OfflineDetection {
     }
   }
 
+  /// The host of another site that sent an error, or a document that is no feed; nil for any other response. Hosts with the same last two labels
+  /// are one site.
+  private static func stranger(in response: FeedResponse, _ problem: FetchError, of subscription: Subscription) -> String? {
+    guard problem.isStatus || problem.isNoFeed, let host = response.metadata.host else { return nil }
+    return site(host) == site(subscription.requestURL.host) ? nil : host
+  }
+
+  private static func site(_ host: String) -> [Substring] { Array(host.split(separator: ".").suffix(2)) }
+
   /// What prevented every response; nil when a server has responded, and when a single server was asked.
   var unreachable: UnreachableNetwork? {
-    guard !hasResponse else { return nil }
+    guard !hasResponse, strangers.count <= 1 else { return nil }
     if silent.isEmpty { return proxies.min().map { .proxy($0) } }
-    return silent.count + proxies.count >= maximumSilentServers ? .network : nil
+    return silent.count + proxies.count >= minimumSilentServers ? .network : nil
   }
 
   /// The fetch states that were kept back, at the end of a refresh; none when the network was unreachable.

@@ -9,8 +9,10 @@ public enum FeedErrorWording {
     switch error {
     case .serverAskedToWait(let url, let reason): return wait(url, SkipWording.sentence(for: reason, now: now))
     case .fetch(let url, let problem, let excerpt):
-      guard let seconds = excerpt?.retryAfterSeconds, seconds > 0 else { return message(for: error) }
-      let until = DateWording.hour(RefreshPolicy.notBefore(retryAfterSeconds: seconds, now: now.moment), now: now)
+      guard let excerpt, let seconds = excerpt.retryAfterSeconds, seconds > 0 else { return message(for: error) }
+      let isOtherHost = excerpt.redirectTarget.map { $0.host != url.host } ?? false
+      let until = DateWording.hour(
+        RefreshPolicy.notBefore(retryAfterSeconds: seconds, isOtherHost: isOtherHost, now: now.moment), now: now)
       return fetch(url, "\(FetchWording.sentence(for: problem).dropLast()), and asked to wait until \(until).", excerpt, hint: laterHint)
     default: return message(for: error)
     }

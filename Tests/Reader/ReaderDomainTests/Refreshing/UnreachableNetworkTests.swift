@@ -11,6 +11,10 @@ struct UnreachableNetworkTests {
   private static let late = FetchError.web(.timedOut(seconds: 15))
   private static let proxy = FetchError.web(.proxyUnreachable(proxy: "proxy.example:3128"))
 
+  private static let page = FetchError.notAFeed(found: "a web page")
+  private static let untrusted = FetchError.web(.insecure(reason: "self-signed"))
+  private static let busy = FetchError.web(.status(code: 503))
+
   private static func feeds(_ count: Int) -> [Subscription] {
     (0..<count).map { .sample(url: "https://\($0).example/feed", title: "\($0)") }
   }
@@ -52,6 +56,39 @@ struct UnreachableNetworkTests {
       let decision = RefreshPolicy.decision(for: states[feeds[index].id] ?? .never, of: feeds[index].id, now: .sample(plusMinutes: 1))
       #expect(decision == .ask, "the next refresh asks again")
     }
+  }
+
+  /// By feed, the error and the other host that sent it, if any; and the feeds that are charged.
+  private static let interceptions: [([(FetchError, String?)], charged: Set<Int>)] = [
+    ([(page, "login.hotel"), (page, "login.hotel"), (page, "login.hotel")], []),
+    ([(page, "login.hotel"), (busy, "login.hotel"), (.gone, "login.hotel"), (untrusted, nil), (lost, nil)], []),
+    ([(untrusted, nil), (untrusted, nil), (untrusted, nil)], []),
+    // Two feeds may be dead.
+    ([(page, "parking.net"), (page, "parking.net")], [0, 1]), ([(untrusted, nil), (untrusted, nil)], [0, 1]),
+    // A network has one login page.
+    ([(page, "login.hotel"), (page, "login.hotel"), (page, "parking.net")], [0, 1, 2]),
+    // A feed is a response, wherever it comes from; so is an error of the site itself.
+    ([(page, "login.hotel"), (page, "login.hotel"), (page, "login.hotel"), (.damaged(line: 1, reason: "cut"), "cdn.net")], [0, 1, 2, 3]),
+    ([(page, nil), (page, nil), (page, nil)], [0, 1, 2]), ([(page, "www.0.example"), (page, "www.0.example"), (page, nil)], [0, 1, 2]),
+  ]
+
+  @Test("when a network answers in place of three servers or more, no feed is charged or waits", arguments: interceptions.indices)
+  func intercepted(index: Int) async throws {
+    let (responses, charged) = Self.interceptions[index]
+    let feeds = Self.feeds(responses.count)
+    let home = MemoryStores(feeds, now: { .sample() })
+    for (feed, (problem, host)) in zip(feeds, responses) {
+      let content = FeedResponse.Content.failed(problem, retryAfterSeconds: problem == Self.busy ? 2_592_000 : nil)
+      await home.feeds.response(feed.url, with: content, metadata: ResponseMetadata(host: host))
+    }
+    var events: [RefreshEvent] = []
+    for await batch in try await home.refreshFeeds(RefreshInput()) { events += batch }
+    guard case .finished(let report) = events.last else { return #expect(Bool(false), "\(events)") }
+    let unreachable: UnreachableNetwork? = charged.isEmpty ? .network : nil
+    #expect(report.unreachable == unreachable)
+    let states = try await home.fetchStates.all()
+    #expect(feeds.indices.filter { states[feeds[$0].id]?.failures ?? 0 > 0 } == charged.sorted())
+    #expect(!charged.isEmpty || states.values.allSatisfy { $0.notBefore == nil })
   }
 
   @Test("a watch reports a network that is down once, and requests the feeds again after five minutes")

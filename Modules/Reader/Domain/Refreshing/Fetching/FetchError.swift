@@ -32,14 +32,20 @@ public enum FetchError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether no server responded. The cause may be the network of this computer, which also sends 511 in place of the server when it wants a login
-  /// (RFC 6585 section 6).
+  /// Whether no server responded that can be trusted. The cause may be the network of this computer, which also sends 511 in place of the server
+  /// when it wants a login (RFC 6585 section 6), or has no certificate for the server.
   var isSilence: Bool {
     switch self {
-    case .web(.hostNotFound), .web(.cannotConnect), .web(.timedOut), .web(.proxyUnreachable), .web(.status(511)): true
+    case .web(.hostNotFound), .web(.cannotConnect), .web(.timedOut), .web(.proxyUnreachable), .web(.status(511)), .web(.insecure): true
     case .web, .gone, .notAFeed, .damaged, .credentials, .source: false
     }
   }
+
+  /// Whether the connection is not secure.
+  var isUntrusted: Bool { if case .web(.insecure) = self { true } else { false } }
+
+  /// Whether a document arrived that is no feed.
+  var isNoFeed: Bool { if case .notAFeed = self { true } else { false } }
 
   /// Whether no request reached the network, so that the error tells nothing about it.
   var isLocal: Bool {

@@ -60,7 +60,7 @@ extension RefreshPolicy {
     fetchState.problem = staysGone(before) ? .gone : problem
     // A page in place of the feed, such as that of a hotel network, says nothing about the feed. Nor does another host.
     fetchState.refusalFreshSeconds = problem.isStatus && metadata.host == nil ? fresh(metadata.freshSeconds) : nil
-    fetchState.notBefore = retryAfterSeconds.map { notBefore(retryAfterSeconds: $0, now: now) }
+    fetchState.notBefore = retryAfterSeconds.map { notBefore(retryAfterSeconds: $0, isOtherHost: metadata.host != nil, now: now) }
     fetchState.busyHost = problem.isOfTheWholeServer ? metadata.host : nil
     return fetchState
   }

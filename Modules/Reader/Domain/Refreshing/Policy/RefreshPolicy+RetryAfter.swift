@@ -5,8 +5,9 @@ extension RefreshPolicy {
   public static let longestWaitSeconds = 30 * 24 * 3600
 
   /// The moment up to which the server wants no request.
-  public static func notBefore(retryAfterSeconds seconds: Int, now: Timestamp) -> Timestamp {
-    now.adding(seconds: min(max(seconds, 0), longestWaitSeconds))
+  /// - Parameter isOtherHost: whether a redirect led to another host. It may be that of a login page, for which no feed waits longer than a day.
+  public static func notBefore(retryAfterSeconds seconds: Int, isOtherHost: Bool, now: Timestamp) -> Timestamp {
+    now.adding(seconds: min(max(seconds, 0), isOtherHost ? RefreshInterval.longestMinutes * 60 : longestWaitSeconds))
   }
 
   /// Whether a wait applies. A wait that exceeds the maximum or begins in the future comes from a wrong clock. Such a wait must not block a

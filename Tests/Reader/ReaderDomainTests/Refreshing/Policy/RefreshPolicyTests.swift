@@ -187,6 +187,14 @@ struct RefreshPolicyTests {
     #expect(broken.busyHost == nil && broken.notBefore == nil)
   }
 
+  @Test("another host that a redirect led to, such as that of a login page, puts a feed off for a day at most")
+  func otherHost() {
+    let fetchState = RefreshPolicy.fetchState(
+      after: .failed(.web(.status(code: 503)), retryAfterSeconds: 2_592_000), metadata: ResponseMetadata(host: "login.example"),
+      hasNews: false, before: .never, at: Self.asked)
+    #expect(fetchState.notBefore == Self.asked.adding(minutes: 24 * 60))
+  }
+
   @Test(
     "a server's request to wait is granted as stated, for up to 30 days",
     arguments: [
