@@ -142,8 +142,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { shown }
 
-  /// The host of a URL that needs no normalisation: ASCII only, scheme and host in lower case, no user and no port, like nearly all URLs.
-  /// Nil means that the URL needs the full check.
+  /// The host of a URL that needs no normalisation: ASCII only, scheme and host in lower case, no user, like nearly all URLs. Nil means
+  /// that the URL needs the full check.
   private static func plainHost(in given: String) -> String? {
     var given = given
     return given.withUTF8(plainHost)
@@ -154,10 +154,12 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     guard scheme > 0, bytes.count <= maximumBytes, bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     let afterScheme = bytes.dropFirst(scheme)
     let authority = afterScheme.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    let isPlain = authority.allSatisfy {
+    let host = authority.prefix {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
     }
-    return isPlain && !authority.isEmpty ? String(decoding: authority, as: UTF8.self) : nil
+    let port = authority.dropFirst(host.count)
+    let isPort = port.isEmpty || (port.first == UInt8(ascii: ":") && port.dropFirst().allSatisfy { (0x30...0x39).contains($0) })
+    return isPort && !host.isEmpty ? String(decoding: host, as: UTF8.self) : nil
   }
 
   /// Scalars that are not allowed in user names and hosts. A browser reads a backslash as a slash, so it would contact a host other than

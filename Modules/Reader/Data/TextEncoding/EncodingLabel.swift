@@ -7,22 +7,26 @@ package enum EncodingLabel {
   package static func inDeclaration(of bytes: [UInt8]) -> String? {
     let start = bytes.drop { $0 <= 0x20 }.prefix(longestDeclaration)
     guard start.starts(with: "<?xml".utf8), let end = start.firstIndex(of: UInt8(ascii: ">")) else { return nil }
-    return value(of: "encoding", in: String(decoding: start[..<end], as: UTF8.self))
+    return value(of: "encoding", in: start[..<end])
   }
 
   /// The charset parameter of a Content-Type (RFC 9110 section 8.3.1).
   package static func inContentType(_ contentType: String) -> String? {
-    value(of: "charset", in: contentType)
+    value(of: "charset", in: contentType.utf8)
   }
 
-  /// The value after `name =`, quoted or not. Only the characters of encoding labels are accepted: the label goes to the system's
-  /// converter, where a slash starts an option.
-  private static func value(of name: String, in text: String) -> String? {
-    guard let found = text.lowercased().firstRange(of: name) else { return nil }
-    let rest = text.lowercased()[found.upperBound...].drop { $0.isWhitespace }
-    guard rest.first == "=" else { return nil }
-    let label = rest.dropFirst().drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
-      .prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:".contains($0)) }
-    return label.isEmpty || label.utf8.count > 40 ? nil : String(label)
+  /// The value after `name =`, quoted or not, in lower case. Only the characters of encoding labels are accepted: the label goes to the
+  /// system's converter, where a slash starts an option.
+  private static func value(of name: String, in text: some Collection<UInt8>) -> String? {
+    let text = text.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    guard let found = text.indices.first(where: { text[$0...].starts(with: name.utf8) }) else { return nil }
+    let rest = text[(found + name.utf8.count)...].drop(while: isSpace)
+    guard rest.first == UInt8(ascii: "=") else { return nil }
+    let label = rest.dropFirst().drop { isSpace($0) || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }.prefix { byte in
+      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || "-_.:".utf8.contains(byte)
+    }
+    return label.isEmpty || label.count > 40 ? nil : String(decoding: label, as: UTF8.self)
   }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

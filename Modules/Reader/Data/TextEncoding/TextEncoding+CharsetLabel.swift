@@ -4,6 +4,11 @@ extension TextEncoding {
   /// means the superset that is used in practice. Case is ignored, and `_` equals `-`: `windows_1251`.
   package init(label: String) {
     let label = label.lowercased()
+    // Every command reads a list that says so. The table of all labels takes longer to build than the list to read.
+    if label == "utf-8" {
+      self = .utf8
+      return
+    }
     self = Self.labels[label] ?? Self.labels[label.replacing("_", with: "-")] ?? .system(label)
   }
 
