@@ -66,7 +66,7 @@ struct ElementPriorityTests {
     .item(
       "body",
       texts(
-        "content:encoded", "xhtml:body", "xhtml:div", "encoded", "description", "atom:content", "atom:summary", "dc:description",
+        "content:encoded", "xhtml:body", "xhtml:div", "encoded", "atom:content", "description", "atom:summary", "dc:description",
         "dcterms:abstract", "itunes:summary", "media:description", "itunes:subtitle", "dcterms:description", "content", "summary")
     ) { $0.body.words },
     .item("image", images + [("<image><url>/4</url></image>", picture + "4")]) { $0.image?.text },

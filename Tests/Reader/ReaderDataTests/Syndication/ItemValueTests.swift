@@ -55,6 +55,38 @@ struct ItemValueTests {
     }
   }
 
+  @Test(
+    "a guid that is a path of the site is the page of an item without a link",
+    arguments: [
+      ("<guid>/post/1</guid>", "https://site.example/post/1"),
+      ("<guid isPermaLink='true'> /post/1 </guid>", "https://site.example/post/1"),
+      ("<guid isPermaLink='false'>/post/1</guid>", nil), ("<guid>post/1</guid>", nil), ("<guid>1</guid>", nil),
+      ("<guid>/post/1</guid><link>https://example.org/l</link>", nil),
+    ] as [(String, String?)])
+  func pathInGUID(inside: String, url: String?) throws {
+    let item = try FeedText.rssItem(inside, channel: "<link>https://site.example/</link>")
+    #expect(item.impliedURL?.text == url)
+  }
+
+  @Test(
+    "in RSS, content in Atom's vocabulary is read by its type, and the description is then a summary",
+    arguments: [
+      ("<atom:content type='text'>a &lt;b&gt; c</atom:content>", .text("a <b> c")),
+      ("<atom:content type='html'>a &lt;b&gt;c&lt;/b&gt;</atom:content>", .html("a <b>c</b>")),
+      ("<atom:content>a &lt;b&gt;c&lt;/b&gt;</atom:content>", .html("a <b>c</b>")),
+      ("<atom:content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'>a <b>c</b></div></atom:content>", .html("a <b>c</b>")),
+      ("<atom:content type='image/png'>iVBO</atom:content>", .none), ("<atom:content> </atom:content>", .none),
+    ] as [(String, ArticleBody)])
+  func atomContent(inside: String, body: ArticleBody) throws {
+    let root = "xmlns:atom='http://www.w3.org/2005/Atom'"
+    let rest = "<description>short</description><link>https://example.org/l</link>"
+    let item = try FeedText.rssItem(inside + rest, root: root)
+    #expect(item.body.withoutBase == (body == .none ? .html("short") : body))
+    #expect(item.summary == (body == .none ? nil : "short"))
+    // An article that is identified by its body is found under the one that earlier versions read.
+    #expect(item.earlierReadings.map(\.body.withoutBase) == (body == .none ? [] : [.html("short")]))
+  }
+
   @Test("Media RSS elements are found in the item, in its groups, and inside a content")
   func media() throws {
     let item = try Self.media(

@@ -36,6 +36,45 @@ struct RDFTests {
       ])
   }
 
+  @Test(
+    "the body of an item may be in the form that the content module had first",
+    arguments: [
+      (contentItem("<rdf:value>a &lt;b&gt;c&lt;/b&gt; &amp;amp; d</rdf:value>"), "a <b>c</b> &amp; d"),
+      (contentItem("<rdf:value><![CDATA[a <b>c</b>]]></rdf:value>"), "a <b>c</b>"),
+      (
+        contentItem("<rdf:value rdf:parseType='Literal'>a <b xmlns='http://www.w3.org/1999/xhtml'>c &amp; &lt;</b></rdf:value>"),
+        "a <b>c &amp; &lt;</b>"
+      ),
+      (
+        contentItem("<content:format rdf:resource='http://example.org/text/plain'/><rdf:value>plain</rdf:value>")
+          + contentItem("<content:format rdf:resource='http://www.w3.org/TR/html4/'/><rdf:value>&lt;i&gt;rich&lt;/i&gt;</rdf:value>"),
+        "<i>rich</i>"
+      ),
+      (contentItem("<content:format rdf:resource='http://example.org/text/plain'/><rdf:value>plain</rdf:value>"), "plain"),
+      (contentItem("<rdf:value> </rdf:value>"), nil), ("", nil),
+    ] as [(String, String?)])
+  func contentItems(list: String, body: String?) throws {
+    for root in ["rdf:RDF", "rss"] {
+      let item = try #require(
+        try FeedText.feed(
+          """
+          <\(root) xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" \(root == "rss" ? "" : "xmlns='http://purl.org/rss/1.0/'")
+            xmlns:content="http://purl.org/rss/1.0/modules/content/">
+          <channel><title>T</title>\(root == "rss" ? "" : "</channel>")
+          <item>
+            <title>A</title><link>https://example.org/a</link>
+            <content:items><rdf:Bag>\(list)</rdf:Bag></content:items><description>short</description>
+          </item>
+          \(root == "rss" ? "</channel>" : "")</\(root)>
+          """
+        ).items.first)
+      #expect(item.title == "A" && item.body == .html(body ?? "short") && item.summary == body.map { _ in "short" })
+      #expect(item.earlierReadings.map(\.body) == (body == nil ? [] : [.html("short")]))
+    }
+  }
+
+  private static func contentItem(_ inside: String) -> String { "<rdf:li><content:item>\(inside)</content:item></rdf:li>" }
+
   @Test("the items of RSS 0.90 are read beside the channel")
   func version090() throws {
     let feed = try FeedText.feed(

@@ -29,6 +29,12 @@ struct RSSItem {
       ]), authors: authors, tags: tags, enclosures: media.enclosures, comments: comments,
       language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
     if let title { item.noteEarlierTitle(HTMLText.plain(title)) }
+    if element.first(.atom, "content") != nil || element.first(.content, "items") != nil {
+      let before = self.body(on: url, isEarlier: true)
+      var earlier = item
+      (earlier.body, earlier.summary, earlier.earlierReadings) = (before.content, before.summary, [])
+      if earlier.body != item.body { item.earlierReadings.append(earlier) }
+    }
     return item
   }
 
@@ -53,27 +59,43 @@ struct RSSItem {
   }
 
   /// A URL that the item implies without an explicit link. An id from another vocabulary may be the URL of the item's page; an empty Atom
-  /// link resolves to its base.
+  /// link resolves to its base; a guid may be a path.
   private var impliedURL: WebURL? {
     let id = element.text(.core, "guid") == nil ? guid.flatMap { WebURL(validating: $0) } : nil
-    return id ?? links.urlOfEmpty(element.links("alternate", .atom))
+    return id ?? links.urlOfEmpty(element.links("alternate", .atom)) ?? pathInGUID
   }
 
-  private func body(on page: WebURL?) -> (content: ArticleBody, summary: String?) {
+  /// The page of a permanent link that is only a path on the site.
+  private var pathInGUID: WebURL? {
+    guard let guid = element.first(.core, "guid"), guid.attributes["ispermalink"]?.nonBlank?.lowercased() != "false",
+      guid.text.trimmingWhitespace().hasPrefix("/")
+    else { return nil }
+    return links.url(guid.text, in: guid)
+  }
+
+  /// - Parameter isEarlier: reads the body as versions that knew no `content:items`, and Atom's content only without a description.
+  private func body(on page: WebURL?, isEarlier: Bool = false) -> (content: ArticleBody, summary: String?) {
     let description = element.firstWithText(.core, "description")
     // Some publishers lose the prefix of `content:encoded`.
-    if let full = element.firstWithText((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div"), (.core, "encoded")) {
-      return (html(full, on: page), description.flatMap { HTMLText.plain($0.text).nonBlank })
-    }
+    let encoded = element.firstWithText((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div"), (.core, "encoded"))
+    let content: ArticleBody = encoded.map { html($0, on: page) } ?? (isEarlier ? .none : otherContent(on: page))
+    guard content == .none else { return (content, description.flatMap { HTMLText.plain($0.text).nonBlank }) }
     let other =
-      description
-      ?? element.firstWithText((.atom, "content"), (.atom, "summary"), (.dublinCore, "description"), (.dublinCoreTerms, "abstract"))
+      description ?? (isEarlier ? element.firstWithText(.atom, "content") : nil)
+      ?? element.firstWithText((.atom, "summary"), (.dublinCore, "description"), (.dublinCoreTerms, "abstract"))
     if let other { return (html(other, on: page), nil) }
     if let words = element.text(.iTunes, "summary") ?? media.description ?? element.text(.iTunes, "subtitle") {
       return (ArticleBody(guessing: words, base: links.base(in: element, page: page)), nil)
     }
     let last = element.firstWithText((.dublinCoreTerms, "description"), (.core, "content"), (.core, "summary"))
     return (last.map { html($0, on: page) } ?? .none, nil)
+  }
+
+  /// The content in the first form of the content module, or in Atom's vocabulary. Without a type, the latter is HTML, as elsewhere in RSS.
+  private func otherContent(on page: WebURL?) -> ArticleBody {
+    if let text = element.textOfContentItems { return html(text, on: page) }
+    guard let content = element.firstWithText(.atom, "content") else { return .none }
+    return content.attributes["type"] == nil ? html(content, on: page) : content.atomBody(base: links.base(in: content, page: page))
   }
 
   private func html(_ markup: FeedElement, on page: WebURL?) -> ArticleBody {
@@ -110,5 +132,17 @@ struct RSSItem {
     return (categories + media.categories + element.podcastCategories + keywords).map { HTMLTitle.text($0) }.filter {
       !$0.isEmpty
     }.unique
+  }
+}
+
+extension FeedElement {
+  /// The text of an item in the form that RSS 1.0 had before `content:encoded` (https://web.resource.org/rss/1.0/modules/content/). Of
+  /// several forms of the text, the first in HTML is best.
+  fileprivate var textOfContentItems: FeedElement? {
+    let items = first(.content, "items")?.first(.rdf, "bag")?.all(.rdf, "li").flatMap { $0.all(.content, "item") } ?? []
+    let texts = items.compactMap { item in
+      item.firstWithText(.rdf, "value").map { (text: $0, format: item.first(.content, "format")?.attributes["resource"] ?? "") }
+    }
+    return (texts.first { $0.format.lowercased().contains("html") } ?? texts.first)?.text
   }
 }

@@ -11,7 +11,7 @@ struct MarkupCapture {
 
   /// The names of elements that may contain markup.
   static let hypertext: Set<String> = [
-    "title", "description", "encoded", "summary", "subtitle", "tagline", "info", "content", "rights", "copyright", "body", "div",
+    "title", "description", "encoded", "summary", "subtitle", "tagline", "info", "content", "rights", "copyright", "body", "div", "value",
   ]
   /// The names of HTML elements without an end tag.
   static let voids: Set<String> = ["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]
@@ -19,6 +19,9 @@ struct MarkupCapture {
   /// Starts the capture for an element with a name from `hypertext`; nil when the element does not contain markup.
   init?(in element: FeedElement) {
     switch element.vocabulary {
+    // A text in RSS 1.0 (`FeedElement.textOfContentItems`) is part of the document when it is an XML literal.
+    case .rdf where element.name == "value": escapes = element.attributes["parsetype"]?.lowercased() == "literal"
+    case _ where element.name == "value": return nil
     // In Atom 0.3, the default `mode` is xml, and the type then says that the content is markup.
     case .core, .atom:
       let type = element.attributes["type"]?.lowercased() ?? ""
