@@ -19,19 +19,19 @@ enum MonthName {
   }()
 
   /// For each month: English, German, Dutch, French, Spanish, Portuguese, Italian, Scandinavian, Polish, Hungarian, Turkish, Russian,
-  /// Greek.
+  /// Greek, Romanian, Indonesian, Finnish, Ukrainian, Bulgarian.
   private static let beginnings = [
-    "jan jän ene gen sty oca янв ιαν",
-    "feb fev fév lut şub фев φεβ",
-    "mar mär mrz mrt maa már мар μαρ μάρ",
-    "apr avr abr kwi ápr nis апр απρ",
-    "may mai mei mag maj máj май мая μαι μάι μαϊ μαΐ",
-    "jun juin giu cze jún haz июн ιουν ιούν",
-    "jul juil lug lip júl tem июл ιουλ ιούλ",
-    "aug aoû aou ago sie ağu авг αυγ αύγ",
-    "sep set wrz sze eyl сен σεπ",
-    "oct okt out ott paź eki окт οκτ",
-    "nov lis kas ноя νοε νοέ",
-    "dec déc dez des dic gru ara дек δεκ",
+    "jan jän ene gen sty oca янв ιαν ian tam січ яну",
+    "feb fev fév lut şub фев φεβ hel лют",
+    "mar mär mrz mrt maa már мар μαρ μάρ бер",
+    "apr avr abr kwi ápr nis апр απρ huh кві",
+    "may mai mei mag maj máj май мая μαι μάι μαϊ μαΐ tou тра",
+    "jun juin giu cze jún haz июн ιουν ιούν iun kes чер юни",
+    "jul juil lug lip júl tem июл ιουλ ιούλ iul hei лип юли",
+    "aug aoû aou ago sie ağu авг αυγ αύγ agu elo сер",
+    "sep set wrz sze eyl сен σεπ syy вер сеп",
+    "oct okt out ott paź eki окт οκτ lok жов",
+    "nov lis kas ноя νοε νοέ noi marr лис ное",
+    "dec déc dez des dic gru ara дек δεκ jou гру",
   ]
 }

@@ -100,6 +100,29 @@ struct FeedDateParserTests {
   }
 
   @Test(
+    "a month is read in the languages of its table",
+    arguments: [
+      ("ro", "ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie"),
+      ("id", "Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember"),
+      (
+        "fi",
+        "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta"
+      ),
+      ("uk", "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня"),
+      ("bg", "януари февруари март април май юни юли август септември октомври ноември декември"),
+    ])
+  func months(language: String, names: String) {
+    for (index, name) in names.split(separator: " ").enumerated() {
+      let date = "2026-\(index < 9 ? "0" : "")\(index + 1)-03T08:30:00Z"
+      #expect(FeedDateParser.timestamp("3 \(name) 2026 08:30")?.rfc3339 == date, "\(language): \(name)")
+    }
+    // A Ukrainian Wednesday begins like August, and a Finnish one like June.
+    for weekday in ["середа", "keskiviikko"] {
+      #expect(FeedDateParser.timestamp("\(weekday), 4 \(names.prefix { $0 != " " }) 2026")?.rfc3339 == "2026-01-04T00:00:00Z")
+    }
+  }
+
+  @Test(
     "a dash beside the time is not part of the date",
     arguments: [
       ("Monday, October 5, 2026 - 16:29", "2026-10-05T16:29:00Z"), ("Monday, October 5, 2026 - 3:09pm", "2026-10-05T15:09:00Z"),
