@@ -2,6 +2,9 @@
 extension TextEncoding {
   /// The encoding of a label, as browsers interpret it (https://encoding.spec.whatwg.org/#names-and-labels). A label of an old standard
   /// means the superset that is used in practice. Case is ignored, and `_` equals `-`: `windows_1251`.
+  ///
+  /// Browsers read no text in a few encodings in which scripts can hide, such as `iso-2022-kr`. A feed runs no scripts, so these are left to
+  /// the system.
   package init(label: String) {
     let label = label.lowercased()
     // Every command reads a list that says so. The table of all labels takes longer to build than the list to read.
