@@ -43,10 +43,15 @@ struct HTMLPreparationTests {
   }
 
   @Test(
-    "an end tag of `br` is a line break, and a list directly inside a list is in the item before it",
+    "an end tag of `br` is a line break, a list directly inside a list is in the item before it, and a table does not end its link",
     arguments: [
       ("a</br>b", "a<br>b"), ("a</BR >b", "a<br>b"),
       ("<ol><li>a</li> \n<UL><li>x</li></UL><li>b</li></ol>", "<ol><li>a \n<UL><li>x</li></UL><li>b</li></ol>"),
+      ("<a>x<TABLE></TABLE>y</A>", "<a>x<linked-table><TABLE></TABLE>y</A>"),
+      (
+        "<a><table><td><table></table></table><table></table></a>",
+        "<a><linked-table><table><td><table></table></table><table></table></a>"
+      ),
       ("<li>a</li><ol>", "<li>a<ol>"), ("<li>a</li> <!-- x --> <ul>", "<li>a <!-- x --> <ul>"),
     ])
   func compensated(written: String, read: String) {
@@ -54,7 +59,12 @@ struct HTMLPreparationTests {
   }
 
   @Test(
-    "other end tags stay", arguments: ["<li>a</li><li>b</li>", "<li>a</li><ulx>", "<li>a</li>", "</brx>", "<li>a</li>x<ul>", "</l", "</li"])
+    "other end tags and tables stay",
+    arguments: [
+      "<a></a><table></table>", "<a><table></a></table>", "<a><table><a></table></a>", "<a><table></table>",
+      "<ab><table></table></ab>", "<table></table></a>", "<a><tables></tables></a>", "<li>a</li><li>b</li>", "<li>a</li><ulx>",
+      "<li>a</li>", "</brx>", "<li>a</li>x<ul>", "</l", "</li",
+    ])
   func unchanged(page: String) {
     #expect(prepared(page, maximumAttributes: 500) == nil)
   }

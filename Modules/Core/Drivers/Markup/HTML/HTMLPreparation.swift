@@ -6,6 +6,7 @@
 /// It also reads most declarations as text. HTML reads `<![if …]>`, `<!…>`, `<?…>` and `</ …>` as comments, which become empty comments.
 ///
 /// HTML reads `</br>` as `<br>`; libxml2 drops it. libxml2 also ends a list at a list directly inside it, so that list goes into the item before it.
+/// It ends a link at a table inside it, unless another element is between them, so a table gets an element around it.
 ///
 /// Tags, values and comments end where libxml2 ends them. Comments, `script` and `style` are not changed.
 struct HTMLPreparation {
@@ -14,6 +15,8 @@ struct HTMLPreparation {
   private var prepared: [UInt8] = []
   /// The number of bytes of the page that are already in `prepared` or omitted.
   private var done = 0
+  /// Whether a link has begun, and neither ended nor had a table yet.
+  private var isInLink = false
 
   private init(_ page: UnsafeBufferPointer<UInt8>, maximumAttributes: Int) {
     scanner = HTMLScanner(page)
@@ -41,17 +44,23 @@ struct HTMLPreparation {
   }
 
   private mutating func passMarkup() {
+    let start = scanner.position
     guard let name = scanner.passTagName() else {
-      let start = scanner.position
       if scanner.passDeclaration() {
         leaveOut(from: start, for: Self.comment)
       } else if let name = scanner.passEndTag() {
         if HTMLScanner.matches(name, "br") { leaveOut(from: start, for: "<br>") }
         if HTMLScanner.matches(name, "li"), scanner.isBeforeList { leaveOut(from: start) }
+        if HTMLScanner.matches(name, "a") { isInLink = false }
       } else {
         scanner.passOtherMarkup()
       }
       return
+    }
+    if HTMLScanner.matches(name, "a") { isInLink = true }
+    if isInLink, HTMLScanner.matches(name, "table") {
+      if scanner.isWholeTableInLink { insert("<linked-table>", at: start) }
+      isInLink = false
     }
     var count = 0
     while scanner.passBlanksInTag() {
@@ -87,9 +96,13 @@ struct HTMLPreparation {
   private static let comment: StaticString = "<!---->"
 
   private mutating func leaveOut(from start: Int, for other: StaticString = "") {
-    keep(upTo: start)
-    prepared.append(contentsOf: UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
+    insert(other, at: start)
     done = scanner.position
+  }
+
+  private mutating func insert(_ text: StaticString, at place: Int) {
+    keep(upTo: place)
+    prepared.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   private mutating func keep(upTo end: Int) {

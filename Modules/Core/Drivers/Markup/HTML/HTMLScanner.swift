@@ -83,6 +83,20 @@ struct HTMLScanner {
     return ahead.passTagName().map { name in ["ul", "ol"].contains { Self.matches(name, $0) } } ?? false
   }
 
+  /// Whether the table whose name ends here ends before the link around it, and no link is in it. `</a>` in a cell ends no link outside it.
+  var isWholeTableInLink: Bool {
+    var depth = 1
+    var rest = page[position...]
+    while let bracket = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = page[(bracket + 1)...]
+      let isEnd = rest.first == UInt8(ascii: "/")
+      let name = rest.dropFirst(isEnd ? 1 : 0).prefix { Self.isLetterOrDigit($0) }
+      if Self.matches(name, "a") { return isEnd && depth == 0 }
+      if Self.matches(name, "table") { depth += isEnd ? -1 : 1 }
+    }
+    return false
+  }
+
   /// Moves past a comment, or past any other `<`.
   mutating func passOtherMarkup() {
     if stands("<!--") { passComment() } else { position += 1 }
