@@ -22,6 +22,8 @@ struct BlockStack {
     var blocks: [Document.Block] = []
     var items: [ListNumbering.Item] = []
     var grid = TableGrid()
+
+    var isTable: Bool { if case .table = kind { true } else { false } }
   }
 
   private var levels = [Level(kind: .root)]
@@ -37,7 +39,7 @@ struct BlockStack {
 
   /// Whether a row of a table may start at this position.
   var isInTable: Bool {
-    if case .table = levels[levels.count - 1].kind { true } else { false }
+    levels[levels.count - 1].isTable
   }
 
   /// Whether a cell of a table may start at this position.
@@ -104,6 +106,13 @@ struct BlockStack {
     return true
   }
 
+  /// Begins or ends the footer of the innermost table.
+  mutating func setFooter(_ isFooter: Bool) {
+    guard let table = levels.lastIndex(where: \.isTable) else { return }
+    levels[table].grid.endRow()
+    levels[table].grid.isInFooter = isFooter
+  }
+
   /// Closes the innermost level. An empty level is dropped.
   mutating func close() {
     guard levels.count > 1, let level = levels.popLast() else { return }
@@ -130,7 +139,7 @@ struct BlockStack {
     var grid = level.grid
     grid.endRow()
     if !isForLayout, let table = grid.table { add(table) } else { grid.content.forEach { add($0) } }
-    if let outer = levels.lastIndex(where: { if case .table = $0.kind { true } else { false } }) {
+    if let outer = levels.lastIndex(where: \.isTable) {
       levels[outer].kind = .table(isForLayout: true)
     }
   }

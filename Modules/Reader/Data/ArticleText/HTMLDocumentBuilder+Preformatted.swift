@@ -14,7 +14,7 @@ extension HTMLDocumentBuilder {
     case "img": addImage(attributes)
     case "iframe", "object", "embed": addPage(attributes)
     case "video", "audio": return startMedia(name == "video" ? .video : .audio, attributes)
-    case _ where ElementDisplay.blocks.contains(name):
+    case _ where ElementDisplay.isBlock(name, attributes):
       preformatted?.edge()
       return .preformattedBlock
     default: break

@@ -14,6 +14,7 @@ struct HTMLDocumentBuilder: MarkupSink {
     /// A span that is a line of its own.
     case spanLine
     case caption
+    case footer
     case quotationMark
     case rubyText
     case preformatted
@@ -71,8 +72,8 @@ struct HTMLDocumentBuilder: MarkupSink {
     let base = attributes["xml:base"].flatMap(url) ?? bases[bases.count - 1]
     bases.append(base)
     if name.local == "a" { position += 1 }
-    if math != nil { math?.start(name.local) }
-    closings.append(hiddenDepth > 0 || math != nil ? Closing(action: .nothing) : start(name.local, attributes))
+    if math != nil { math?.start(name.local, attributes) }
+    closings.append(hiddenDepth > 0 || math != nil ? Closing(action: .nothing) : start(AMPElement.htmlName(of: name.local), attributes))
   }
 
   mutating func endElement(_ name: XMLName) {
@@ -114,6 +115,9 @@ struct HTMLDocumentBuilder: MarkupSink {
     case .caption:
       let spans = line.take()
       if !spans.isEmpty { blocks.addCaption(spans) }
+    case .footer:
+      endLine()
+      blocks.setFooter(false)
     case .quotationMark: line.closeQuotation()
     case .rubyText:
       if !hasRubyBracket { line.append(")") }
@@ -213,6 +217,10 @@ struct HTMLDocumentBuilder: MarkupSink {
     case "figcaption", "caption":
       endLine()
       return .caption
+    case "tfoot" where blocks.isInTable:
+      endLine()
+      blocks.setFooter(true)
+      return .footer
     case "sup", "sub":
       line.open(.shifted(name == "sup" ? .raised : .lowered))
       return .span
@@ -240,13 +248,13 @@ struct HTMLDocumentBuilder: MarkupSink {
       hiddenDepth += 1
       return .hidden
     }
+    let isBlock = ElementDisplay.isBlock(name, attributes)
+    if isBlock { endLine() }
     if let span = span(name, attributes) {
       line.open(span)
-      return .span
+      return isBlock ? .spanLine : .span
     }
-    guard ElementDisplay.blocks.contains(name) else { return .nothing }
-    endLine()
-    return .line
+    return isBlock ? .line : .nothing
   }
 
   /// Whether an element has the numbers beside the lines of a program, which are not its text.

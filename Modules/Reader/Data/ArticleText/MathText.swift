@@ -6,8 +6,32 @@ struct MathText {
   /// An open element and the texts of its children.
   private struct Level {
     let name: String
+    /// The signs around and between the children.
+    var fence: Fence?
     var children: [String] = []
     var text: [UInt8] = []
+  }
+
+  /// The signs of `mfenced` (https://www.w3.org/TR/MathML3/chapter3.html#presm.mfenced).
+  private struct Fence {
+    let open: String
+    let close: String
+    let separators: [Character]
+
+    init(_ attributes: XMLAttributes) {
+      open = attributes["open"]?.trimmingWhitespace() ?? "("
+      close = attributes["close"]?.trimmingWhitespace() ?? ")"
+      separators = Array((attributes["separators"] ?? ",").filter { !$0.isWhitespace })
+    }
+
+    /// The children between the signs. The last separator stands for all missing ones.
+    func text(around children: [String]) -> String {
+      let parts = children.enumerated().map { index, child in
+        guard index > 0, let last = separators.last else { return child }
+        return MathText.sign(index <= separators.count ? "\(separators[index - 1])" : "\(last)") + child
+      }
+      return open + parts.joined() + close
+    }
   }
 
   private var levels: [Level]
@@ -32,11 +56,11 @@ struct MathText {
     levels = [Level(name: "math")]
   }
 
-  mutating func start(_ name: String) {
+  mutating func start(_ name: String, _ attributes: XMLAttributes) {
     if hidden > 0 || Self.hiddenElements.contains(name) {
       hidden += 1
     } else if levels.count < Self.deepest {
-      levels.append(Level(name: name))
+      levels.append(Level(name: name, fence: name == "mfenced" ? Fence(attributes) : nil))
     } else {
       ignored += 1
     }
@@ -63,6 +87,7 @@ struct MathText {
   private static func text(of level: Level) -> String {
     let own = String(decoding: level.text, as: UTF8.self).collapsingWhitespace()
     let children = level.children
+    if let fence = level.fence { return own + fence.text(around: children.map { $0.trimmingWhitespace() }) }
     if children.isEmpty { return level.name == "mo" ? sign(own) : own }
     func part(_ index: Int) -> String { children[index].trimmingWhitespace() }
     func group(_ index: Int) -> String { isSimple(part(index)) ? part(index) : "(\(part(index)))" }

@@ -27,6 +27,12 @@ struct TableGrid {
 
   private var cells: [Cell] = []
   private var rows: [[Cell]] = []
+  /// The rows of `tfoot`, which is below the other rows wherever it stands (https://html.spec.whatwg.org/#the-tfoot-element).
+  private var footer: [[Cell]] = []
+  /// Whether the next rows belong to the footer. No cell spans rows of both.
+  var isInFooter = false {
+    didSet { covered = [] }
+  }
   /// For each column, the number of next rows that a cell above covers.
   private var covered: [Int] = []
   private var spans: [Span] = []
@@ -64,7 +70,9 @@ struct TableGrid {
       }
     }
     skipCovered(&filled)
-    if !filled.isEmpty { rows.append(Self.withoutLineNumbers(filled)) }
+    guard !filled.isEmpty else { return }
+    let finished = Self.withoutLineNumbers(filled)
+    if isInFooter { footer.append(finished) } else { rows.append(finished) }
   }
 
   /// Removes the numbers of lines beside a program: they are not its text. The program may have lost empty lines at its end.
@@ -98,11 +106,11 @@ struct TableGrid {
   }
 
   /// The blocks of all cells, one after another.
-  var content: [Document.Block] { rows.flatMap { $0.flatMap(\.blocks) } }
+  var content: [Document.Block] { (rows + footer).flatMap { $0.flatMap(\.blocks) } }
 
   /// The table; nil when its content should flow.
   var table: Document.Block? {
-    let full = rows.filter { $0.contains { !$0.blocks.isEmpty } }
+    let full = (rows + footer).filter { $0.contains { !$0.blocks.isEmpty } }
     guard let last = full.compactMap({ $0.lastIndex { !$0.blocks.isEmpty } }).max(), last > 0, last < Self.maximumColumns else {
       return nil
     }

@@ -54,6 +54,21 @@ struct DocumentEdgeTests {
       ),
       ("<p>text</p><figcaption>c</figcaption>", "p(text) p(_c_)"),
       ("<p><a href=/x>words</a></p><figcaption>c</figcaption>", "p({words}<https://example.org/x>) p(_c_)"),
+      // A link is around all blocks inside it, also around a table.
+      ("<a href=/x><div>a</div><h2>b</h2></a>c", "p({a}<https://example.org/x>) h2({b}<https://example.org/x>) p(c)"),
+      (
+        "<a href=/x><table><tr><td>1<td>2<tr><td>3<td></table></a> z",
+        "table0([p({1}<https://example.org/x>)][p({2}<https://example.org/x>)]/[p({3}<https://example.org/x>)][]) p(z)"
+      ),
+      (
+        "<a href=/x><table><tr><td><img src=/i.png alt=i></table>a</a>b",
+        "p({![i]<https://example.org/i.png>}<https://example.org/x>) p({a}<https://example.org/x>b)"
+      ),
+      (
+        "<a href=/x>a<table><tr><td><a href=/y>b</a></table>c</a>",
+        "p({a}<https://example.org/x>) p({b}<https://example.org/y>) p(c)"
+      ),
+      ("<a href=/x>a<table><tr><td>b</a></table>c", "p({a}<https://example.org/x>) p(b) p(c)"),
       // A medium is shown once, and a box of a task only at the start of an item.
       ("<video title=t></video><source src=/x.mp4>", "p(video![t]<>)"),
       ("<object data=/p><img alt=z><embed src=/p></object>", "p(page![]<https://example.org/p>) p(![z]<>)"),
@@ -137,7 +152,7 @@ struct DocumentEdgeTests {
   }
 
   @Test(
-    "a cell of several columns or rows fills the first, and headers make a table of long texts",
+    "a cell of several columns or rows fills the first, headers make a table of long texts, and the footer is below",
     arguments: [
       ("<tr><th>h<th>i<tr><td rowspan=2>a<td>b<tr><td>c", "table1([p(*h*)][p(*i*)]/[p(a)][p(b)]/[][p(c)])"),
       ("<tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e", "table0([p(a)][p(b)]/[][p(c)]/[p(d)][p(e)])"),
@@ -146,6 +161,13 @@ struct DocumentEdgeTests {
       ("<tr><th colspan=2>h<th>i<tr><td>a<td>b<td>c", "table1([p(*h*)][][p(*i*)]/[p(a)][p(b)][p(c)])"),
       ("<tr><th>a<th>b", "table0([p(*a*)][p(*b*)])"), ("<tr><td>a<td>b<tr><td>c<td>", "table0([p(a)][p(b)]/[p(c)][])"),
       ("<td>a<td>b", "p(a) p(b)"), ("", ""), ("<tr><td><td>", ""),
+      ("<tfoot><tr><td>f<td>g</tfoot><tbody><tr><td>1<td>2</tbody>", "table0([p(1)][p(2)]/[p(f)][p(g)])"),
+      (
+        "<thead><tr><th>h<th>i<tfoot><tr><td rowspan=3>f<td>g<tbody><tr><td>1<td>2",
+        "table1([p(*h*)][p(*i*)]/[p(1)][p(2)]/[p(f)][p(g)])"
+      ),
+      ("<tfoot><td>f<td>g</tfoot><tr><td>1<td>2", "table0([p(1)][p(2)]/[p(f)][p(g)])"),
+      ("<tr><td>1<td>2<tfoot><tr><td>f<td>g", "table0([p(1)][p(2)]/[p(f)][p(g)])"), ("<tfoot><tr><td>f</tfoot><tr><td>1", "p(1) p(f)"),
     ])
   func cells(written: String, blocks: String) throws {
     #expect(try read("<table>\(written)</table>") == blocks)

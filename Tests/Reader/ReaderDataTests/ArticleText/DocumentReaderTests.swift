@@ -221,7 +221,10 @@ extension DocumentReaderTests {
       ("<mtable><mtr><mtd>1</mtd><mtd>2</mtd></mtr><mtr><mtd>3</mtd><mtd>4</mtd></mtr></mtable>", "[1, 2; 3, 4]"),
       ("<mi>f</mi><mo>(</mo><mi>a</mi><mo>,</mo><mi>b</mi><mo>)</mo>", "f(a, b)"), ("n<mi>x</mi>", "nx"),
       ("<semantics><mi>x</mi><annotation>t<b>u</b></annotation></semantics><mi>y</mi>", "xy"),
-      ("<mi>a</mi><mo>\u{2062}</mo><mi>b</mi>", "ab"),
+      ("<mi>a</mi><mo>\u{2062}</mo><mi>b</mi>", "ab"), ("<mi>f</mi><mfenced><mi>a</mi><mi>b</mi></mfenced>", "f(a, b)"),
+      ("<mfenced open='|' close='|'> <mi>x</mi> </mfenced>", "|x|"), ("<mfenced separators=''><mi>a</mi><mi>b</mi></mfenced>", "(ab)"),
+      ("<mfenced open='[' separators='; ,'><mi>a</mi><mi>b</mi><mi>c</mi><mi>d</mi></mfenced>", "[a; b, c, d)"),
+      ("<msup><mfenced><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow></mfenced><mn>2</mn></msup>", "(a + b)^2"),
     ])
   func formulas(written: String, text: String) throws {
     #expect(try read("<math>\(written)</math>") == "p(\(text))")

@@ -80,6 +80,38 @@ struct ElementDisplayTests {
   }
 
   @Test(
+    "a style may make an element a line of its own",
+    arguments: [
+      ("x<span style='display:block'>y</span>z", "p(x) p(y) p(z)"), ("x<b style='DISPLAY: Flex !important'>y</b>z", "p(x) p(*y*) p(z)"),
+      ("x<a href=/y style='display:grid'>y</a>z", "p(x) p({y}<https://example.org/y>) p(z)"),
+      ("x<span style='display:inline-block'>y</span>z", "p(xyz)"), ("x<b style='display:block;display:inline'>y</b>z", "p(x*y*z)"),
+      ("<pre><span style='display:block'>a</span><span style='display:block'>  b</span></pre>", "pre(a\n  b)"),
+      ("<h2>a<span style='display:block'>b</span></h2>", "h2(a) h2(b)"),
+    ])
+  func styledAsBlock(html: String, shown: String) throws {
+    #expect(try DocumentNotation.read(html) == shown)
+  }
+
+  @Test(
+    "the elements of AMP are shown as those of HTML",
+    arguments: [
+      ("<amp-img src=/i.png alt=a></amp-img>", "p(![a]<https://example.org/i.png>)"),
+      ("x<amp-img src=/i.png width=16 height=9 layout=responsive></amp-img>y", "p(x) p(![]<https://example.org/i.png>) p(y)"),
+      (
+        "<amp-img src=/i.png width=1 height=1 layout=responsive>\n<noscript><img src=/i.png></noscript></amp-img>y",
+        "p(![]<https://example.org/i.png>) p(y)"
+      ),
+      ("x<amp-img src=/t.gif width=1 height=1></amp-img>y", "p(xy)"),
+      ("<amp-anim src=/i.gif></amp-anim>", "p(![]<https://example.org/i.gif>)"),
+      ("<amp-video src=/v.mp4 title=t></amp-video>", "p(video![t]<https://example.org/v.mp4>)"),
+      ("<amp-audio><source src=/a.mp3></amp-audio>", "p(audio![]<https://example.org/a.mp3>)"),
+      ("<amp-iframe src=/f title=t></amp-iframe>", "p(page![t]<https://example.org/f>)"), ("x<amp-pixel src=/p></amp-pixel>y", "p(xy)"),
+    ])
+  func amp(html: String, shown: String) throws {
+    #expect(try DocumentNotation.read(html) == shown)
+  }
+
+  @Test(
     "raised and lowered text keeps its meaning",
     arguments: [
       ("2<sup>n</sup>", "2^n"), ("e<sup>-x</sup>", "e^(-x)"), ("10<sup>−7</sup>", "10⁻⁷"), ("10<sup>-7</sup>", "10⁻⁷"),

@@ -79,6 +79,17 @@ struct SanitizerTests {
         "<picture><source srcset=\"https://example.org/a\"><img src=\"https://example.org/b\"></picture>"
       ),
       ("<p><x><div>a</div>b</x>c</p>", "<p></p><div>a</div>bc"),
+      (
+        "<amp-img src=/i alt=a width=1 height=1 layout=responsive></amp-img><amp-img src=/j width=30 height=20></amp-img>",
+        "<img src=\"https://example.org/i\" alt=\"a\"><img src=\"https://example.org/j\" width=\"30\" height=\"20\">"
+      ),
+      (
+        "<amp-video src=/v><source src=/w></amp-video>",
+        "<video src=\"https://example.org/v\"><source src=\"https://example.org/w\"></video>"
+      ),
+      ("<amp-iframe src=/f></amp-iframe>a", "<a href=\"https://example.org/f\">https://example.org/f</a> a"),
+      ("<a href=/x><table><tr><td>1</table></a>", nil), ("<a href=/x><div><table><tr><td>1</table></div></a>", nil),
+      ("<math><mi>f</mi><mfenced open=[><mi>x</mi></mfenced></math>", "f[x)"),
     ] as [(String, String?)])
   func dropped(written: String, shown: String?) {
     let found = sanitized(written)

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// How a browser without scripts displays the elements of HTML (https://html.spec.whatwg.org/multipage/rendering.html).
 ///
 /// Every other element is part of a line, and its content is shown. An `area` is a link with a text, although browsers show it only on its
@@ -12,6 +14,11 @@ package enum ElementDisplay {
     "main", "menu", "nav", "ol", "optgroup", "option", "p", "picture", "plaintext", "pre", "search", "section", "summary", "table", "tbody",
     "td", "text", "textarea", "tfoot", "th", "thead", "tr", "ul", "xmp",
   ]
+
+  /// Whether an element begins and ends a line, by its name or its style.
+  static func isBlock(_ name: String, _ attributes: XMLAttributes) -> Bool {
+    blocks.contains(name) || attributes["style"].map { StyleDeclarations($0).makesBlock } ?? false
+  }
 
   /// The elements whose line breaks and spaces are significant.
   static let preformatted: Set<String> = ["listing", "plaintext", "pre", "textarea", "xmp"]

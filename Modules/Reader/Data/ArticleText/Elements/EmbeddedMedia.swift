@@ -46,7 +46,7 @@ struct EmbeddedMedia {
 
   private static func isSmall(_ attributes: XMLAttributes) -> Bool {
     guard let height = (attributes["height"] ?? attributes["width"]).flatMap(HTMLLength.init) else { return false }
-    return !height.isPercent && height.number <= highestSign
+    return !AMPElement.hasProportionsOnly(attributes) && !height.isPercent && height.number <= highestSign
   }
 }
 

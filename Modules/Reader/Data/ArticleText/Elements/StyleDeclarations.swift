@@ -1,6 +1,6 @@
 internal import CoreDomain
 
-/// The declarations of a `style` attribute (https://www.w3.org/TR/css-style-attr/), as far as they hide an element.
+/// The declarations of a `style` attribute (https://www.w3.org/TR/css-style-attr/), as far as they hide an element or make it a block.
 struct StyleDeclarations {
   /// The values by the names of their properties, in lower case. Of several values, the last one counts, unless an earlier one is important.
   private var values: [String: (value: String, isImportant: Bool)] = [:]
@@ -21,6 +21,11 @@ struct StyleDeclarations {
 
   /// Whether the element is not displayed.
   var hidesElement: Bool { self["display"] == "none" || ["hidden", "collapse"].contains(self["visibility"]) }
+
+  /// Whether the element begins and ends a line (https://www.w3.org/TR/css-display-3/#outer-role).
+  var makesBlock: Bool { self["display"].map(Self.blocks.contains) ?? false }
+
+  private static let blocks: Set<String> = ["block", "flex", "flow-root", "grid", "list-item", "table"]
 
   private static func withoutComments(_ style: String) -> String {
     let parts = style.split(separator: "/*", omittingEmptySubsequences: false)

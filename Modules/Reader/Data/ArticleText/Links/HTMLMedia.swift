@@ -18,5 +18,5 @@ package enum HTMLMedia {
     }
   }
 
-  private static let elements = ["img", "image", "video", "audio", "source"]
+  private static let elements = ["img", "image", "video", "audio", "source", "amp-"]
 }

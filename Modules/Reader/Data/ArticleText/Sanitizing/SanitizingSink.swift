@@ -38,7 +38,7 @@ struct SanitizingSink: MarkupSink {
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
     if math != nil {
-      math?.start(name.local)
+      math?.start(name.local, attributes)
       return
     }
     guard hiddenDepth == 0, !ElementDisplay.isHidden(name.local, attributes) else {
@@ -54,12 +54,13 @@ struct SanitizingSink: MarkupSink {
     // XHTML in Atom may set `xml:base` on any element. HTML has no such attribute, and using it there does no harm.
     if let base = attributes["xml:base"] { links.enter(base) }
     if name.local == "math" { math = MathText() }
-    if let page = IframeOrEmbedLink(name.local, attributes, links) { write(page) }
-    if let label = FormField.label(of: name.local, attributes) { writeLine(label) }
-    if name.local == "input", let text = FormField.text(ofInput: attributes) { write(text) }
-    if name.local == "noscript" { noscriptDepth += 1 }
-    if Self.media.contains(name.local) { mediaDepth += 1 }
-    let element = SanitizerAllowlist.replacements[name.local] ?? name.local
+    let tag = AMPElement.htmlName(of: name.local)
+    if let page = IframeOrEmbedLink(tag, attributes, links) { write(page) }
+    if let label = FormField.label(of: tag, attributes) { writeLine(label) }
+    if tag == "input", let text = FormField.text(ofInput: attributes) { write(text) }
+    if tag == "noscript" { noscriptDepth += 1 }
+    if Self.media.contains(tag) { mediaDepth += 1 }
+    let element = SanitizerAllowlist.replacements[tag] ?? tag
     guard SanitizerAllowlist.allows(element), let kept = kept(attributes, of: element) else { return }
     if element == "img", isWritten(twinOf: kept) { return }
     let start = writer.bytes.count
@@ -80,7 +81,7 @@ struct SanitizingSink: MarkupSink {
     guard let closing = closings.popLast() else { return }
     links.base = closing.base
     if name.local == "noscript" { noscriptDepth -= 1 }
-    if Self.media.contains(name.local) { mediaDepth -= 1 }
+    if Self.media.contains(AMPElement.htmlName(of: name.local)) { mediaDepth -= 1 }
     if let element = closing.element { writer.end(element) }
   }
 
@@ -131,10 +132,10 @@ struct SanitizingSink: MarkupSink {
     if element == "img", TrackingPixel.isPixel(attributes) { return nil }
     let mayBeLazy = element == "img" || element == "source" || Self.media.contains(element)
     let lazy = mayBeLazy ? LazyPicture.url(attributes) { links.picture($0) } : nil
+    let replaced: [String] = lazy == nil ? [] : ["src", "srcset"]
+    let omitted = AMPElement.hasProportionsOnly(attributes) ? replaced + ["width", "height"] : replaced
     var kept = attributes.all.compactMap { name, value -> FragmentWriter.Attribute? in
-      guard let kind = SanitizerAllowlist.value(of: name.local, in: element), lazy == nil || !["src", "srcset"].contains(name.local) else {
-        return nil
-      }
+      guard let kind = SanitizerAllowlist.value(of: name.local, in: element), !omitted.contains(name.local) else { return nil }
       return links.checked(value, as: kind).map { FragmentWriter.Attribute(name: name.local, value: $0) }
     }
     // A `source` of a picture has no `src`.

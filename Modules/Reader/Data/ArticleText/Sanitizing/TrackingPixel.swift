@@ -4,7 +4,7 @@ internal import Markup
 enum TrackingPixel {
   /// Whether a picture with these attributes is at most one pixel wide or high, or invisible.
   static func isPixel(_ attributes: XMLAttributes) -> Bool {
-    if attributes["hidden"] != nil || ["width", "height"].contains(where: { attributes[$0].map(isPoint) ?? false }) { return true }
+    if attributes["hidden"] != nil || isPointBySize(attributes) { return true }
     guard let style = attributes["style"].map(StyleDeclarations.init) else { return false }
     return style.hidesElement || isHiding(style) && !isShownLater(attributes, style)
   }
@@ -14,6 +14,10 @@ enum TrackingPixel {
     LazyPicture.url(attributes) { $0 } != nil
       || ["width", "height"].allSatisfy { attributes[$0].flatMap(HTMLLength.init).map { !$0.isPercent } ?? false }
       || ["min-width", "min-height"].contains { style[$0].flatMap(HTMLLength.init).map { $0.number > 1 } ?? false }
+  }
+
+  private static func isPointBySize(_ attributes: XMLAttributes) -> Bool {
+    ["width", "height"].contains { attributes[$0].map(isPoint) ?? false } && !AMPElement.hasProportionsOnly(attributes)
   }
 
   private static func isPoint(_ value: String) -> Bool {
