@@ -23,7 +23,7 @@ struct ListNumbering: Hashable {
   init(_ attributes: XMLAttributes) {
     start = attributes["start"].flatMap { HTMLLength($0)?.number }
     isReversed = attributes["reversed"] != nil
-    let type = attributes["type"] ?? "1"
+    let type = Self.type(inStyle: attributes["style"]) ?? attributes["type"] ?? "1"
     style =
       switch type {
       case "a", "A": .letters
@@ -32,6 +32,17 @@ struct ListNumbering: Hashable {
       }
     isUpperCase = type == "A" || type == "I"
   }
+
+  /// The type that a style sets instead of the attribute (https://www.w3.org/TR/css-counter-styles-3/#predefined-counters); nil when it
+  /// sets none of these.
+  private static func type(inStyle style: String?) -> String? {
+    guard let style = style.map(StyleDeclarations.init), let value = style["list-style-type"] ?? style["list-style"] else { return nil }
+    return value.split(separator: " ").lazy.compactMap { types[$0] }.first
+  }
+
+  private static let types: [Substring: String] = [
+    "decimal": "1", "lower-alpha": "a", "lower-latin": "a", "upper-alpha": "A", "upper-latin": "A", "lower-roman": "i", "upper-roman": "I",
+  ]
 
   /// The items with their markers. Items without content are dropped, but they count.
   static func items(_ items: [Item], _ numbering: ListNumbering?) -> [Document.Item] {

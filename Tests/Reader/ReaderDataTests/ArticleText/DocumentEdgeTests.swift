@@ -118,6 +118,17 @@ struct DocumentEdgeTests {
     #expect(try read("<table><tr><th>h<th>i<tr><td>a<td>\(inner)</table>") == "p(h) p(i) p(a) \(table)")
   }
 
+  @Test(
+    "a style sets the numbers of a list",
+    arguments: [
+      ("style='list-style-type:lower-alpha'", "b"), ("style='LIST-STYLE: Upper-Latin inside' type=1", "B"),
+      ("style='list-style-type:upper-roman'", "II"), ("type=a style='list-style-type:decimal'", "2"),
+      ("type=a style='list-style-type:hebrew'", "b"), ("type=i style='color:red'", "ii"),
+    ])
+  func styledNumbers(attributes: String, number: String) throws {
+    #expect(try read("<ol start=2 \(attributes)><li>x</ol>") == "list(\(number)[p(x)])")
+  }
+
   @Test("Roman numbers end at 3999, and the numbers of a program's lines may begin at a million")
   func limits() throws {
     #expect(try read("<ol type=i start=3999><li>a<li>b</ol>") == "list(mmmcmxcix[p(a)]4000[p(b)])")

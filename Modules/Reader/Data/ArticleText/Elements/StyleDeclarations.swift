@@ -1,6 +1,6 @@
 internal import CoreDomain
 
-/// The declarations of a `style` attribute (https://www.w3.org/TR/css-style-attr/), as far as they hide an element or make it a block.
+/// The declarations of a `style` attribute (https://www.w3.org/TR/css-style-attr/), as far as a text can follow them.
 struct StyleDeclarations {
   /// The values by the names of their properties, in lower case. Of several values, the last one counts, unless an earlier one is important.
   private var values: [String: (value: String, isImportant: Bool)] = [:]
