@@ -123,8 +123,8 @@ final class ReaderRepositories {
   private var fileSync: any FileSync { isDryRun ? NoSync() : recordSync }
   private lazy var recordSync = RecordSync(
     directory: platform.directory, files: [SyncedViews(in: platform.directory), SyncedRules(in: platform.directory)],
-    repeatJoins: { [articles, currentStores] joined async throws(ReaderError) in
-      try await RepeatJoins(articles: articles, fetchStates: StoredFetchStateRepository(stores: currentStores))(joined)
+    repeatJoins: { [articles, currentStores] joins async throws(ReaderError) in
+      try await RepeatJoins(articles: articles, fetchStates: StoredFetchStateRepository(stores: currentStores))(joins)
     }, executor: platform.files, now: platform.now)
 
   /// A repository whose changes a dry run keeps to itself.

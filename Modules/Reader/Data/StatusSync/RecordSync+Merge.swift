@@ -14,23 +14,25 @@ extension RecordSync {
     }
     let waiting = try await mergeUnderLock(after: command, joined: [])
     guard !waiting.isEmpty else { return }
-    do throws(ReaderError) { try await repeatJoins(waiting) } catch { return note(error) }
-    _ = try await mergeUnderLock(after: nil, joined: Set(waiting.values.joined().map(\.id)))
+    let repeated: [RemoteJoin]
+    do throws(ReaderError) { repeated = try await repeatJoins(waiting) } catch { return note(error) }
+    guard !repeated.isEmpty else { return }
+    _ = try await mergeUnderLock(after: nil, joined: Set(repeated.map(\.feed.id)))
   }
 
   /// - Parameter joined: the feeds whose articles were given to the feed that stays.
-  /// - Returns: the feeds that stay in the list until their articles are copied, by the feed that gets these.
-  private func mergeUnderLock(after command: Command?, joined: Set<FeedID>) async throws(DataStoreError) -> [FeedID: [Subscription]] {
+  /// - Returns: the joins of feeds that stay in the list until their articles are copied.
+  private func mergeUnderLock(after command: Command?, joined: Set<FeedID>) async throws(DataStoreError) -> [RemoteJoin] {
     try await directory.change(edited: { files.map(\.path) }) { () throws(DataStoreError) in
       // Another process may have renamed this device or merged the records meanwhile.
-      guard let settings = try self.settings.contentUnderLock(), settings.folder != nil else { return [:] }
+      guard let settings = try self.settings.contentUnderLock(), settings.folder != nil else { return [] }
       return try mergeUnderLock(settings, after: command, joined: joined)
     }
   }
 
   private func mergeUnderLock(
     _ settings: SyncSettings, after command: Command?, joined: Set<FeedID>
-  ) throws(DataStoreError) -> [FeedID: [Subscription]] {
+  ) throws(DataStoreError) -> [RemoteJoin] {
     var settings = settings
     var journals = JournalFolder(.records, path: settings.folder ?? "", device: settings.device, directory: directory)
     let seen = try journals.seen()
@@ -48,11 +50,10 @@ extension RecordSync {
       given = union?.given ?? given
     }
     var merge = try journals.records(&listing).merge
-    var waiting: [FeedID: [Subscription]] = [:]
+    var waiting: [RemoteJoin] = []
     for file in files {
       do throws(DataStoreError) {
-        let found = try exchange(file, &merge, journals, settings.device, after: command, joined: joined)
-        waiting.merge(found) { $0 + $1 }
+        waiting += try exchange(file, &merge, journals, settings.device, after: command, joined: joined)
       } catch {
         // The other files are synced nevertheless.
         note(error)
@@ -68,12 +69,12 @@ extension RecordSync {
   }
 
   /// Records what changed in a file since the last merge, and gives the file the items of all devices.
-  /// - Returns: the feeds that stay in the list until their articles are copied, by the feed that gets these.
+  /// - Returns: the joins of feeds that stay in the list until their articles are copied.
   private func exchange(
     _ file: any SyncedFile, _ merge: inout SyncRecordMerge, _ journals: JournalFolder, _ device: String, after command: Command?,
     joined: Set<FeedID>
-  ) throws(DataStoreError) -> [FeedID: [Subscription]] {
-    guard let content = try file.content() else { return [:] }
+  ) throws(DataStoreError) -> [RemoteJoin] {
+    guard let content = try file.content() else { return [] }
     let (kind, path) = (file.kind, journals.path)
     let synced = try synced(in: path)
     let former = synced.items[kind] ?? [:]
@@ -88,7 +89,8 @@ extension RecordSync {
     var changes = merge.changes(of: kind, from: known, to: local, except: held.union(joinedBefore), at: now(), on: device)
     for change in changes { merge.add(change) }
     if kind == .feed {
-      let settling = JoinedSubscriptions(merge).records(after: merge, at: now(), on: device)
+      let joining = command.map { $0.removed == nil ? Set($0.joining.values) : [] } ?? []
+      let settling = JoinedSubscriptions(merge).records(after: merge, joining: joining, listed: content.items, at: now(), on: device)
       for change in settling { merge.add(change) }
       changes += settling
     }
@@ -99,11 +101,11 @@ extension RecordSync {
 
     guard merge.items(of: kind).count <= kind.maximum else {
       unreported.append(.unusable(path: path, reason: "it has more than \(kind.maximum) items of the kind '\(kind.rawValue)'"))
-      return [:]
+      return []
     }
-    let waiting = kind == .feed ? waiting(content, merge, except: joined) : [:]
+    let waiting = kind == .feed ? waiting(content, merge, except: joined) : []
     var result = content
-    if let bytes = try file.bytes(applying: merge, except: held.union(waiting.values.joined().map(\.id.text))) {
+    if let bytes = try file.bytes(applying: merge, except: held.union(waiting.map(\.feed.id.text))) {
       try StoredFile(path: file.path).replace(with: bytes)
       result = try file.content() ?? content
       if content.items.isEmpty, !former.isEmpty { unreported.append(.restored(kind, count: result.items.count)) }
@@ -133,14 +135,17 @@ extension RecordSync {
     return (known, local)
   }
 
-  /// The feeds in the list that devices have joined into others, by the feed that gets their articles.
-  private func waiting(_ content: SyncedContent, _ merge: SyncRecordMerge, except joined: Set<FeedID>) -> [FeedID: [Subscription]] {
-    var waiting: [FeedID: [Subscription]] = [:]
-    for (id, target) in JoinedSubscriptions(merge).targets.sorted(by: { $0.key < $1.key }) where !joined.contains(id) {
-      guard let item = content.items[id.text], let feed = SyncedSubscription(item, id: id)?.subscription else { continue }
-      waiting[target, default: []].append(feed)
+  /// The joins by other devices of feeds that are in the list.
+  private func waiting(_ content: SyncedContent, _ merge: SyncRecordMerge, except joined: Set<FeedID>) -> [RemoteJoin] {
+    let known = JoinedSubscriptions(merge)
+    return known.targets.sorted { $0.key < $1.key }.compactMap { id, target in
+      guard !joined.contains(id), let item = content.items[id.text], let feed = SyncedSubscription(item, id: id)?.subscription else {
+        return nil
+      }
+      return RemoteJoin(
+        feed, into: target, isTargetFollowed: known.items[target.text] != nil, at: JoinedSubscriptions.moment(ofJoining: id.text, in: merge)
+      )
     }
-    return waiting
   }
 
   /// The items with which a file is compared; nil when it is no edit of the file that it replaced.

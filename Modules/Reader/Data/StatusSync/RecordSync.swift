@@ -13,16 +13,16 @@ public actor RecordSync: FileSync {
   private let executor: FileExecutor
   let settings: RecordFile<SyncSettings>
   let files: [any SyncedFile]
-  let repeatJoins: @Sendable ([FeedID: [Subscription]]) async throws(ReaderError) -> Void
+  let repeatJoins: @Sendable ([RemoteJoin]) async throws(ReaderError) -> [RemoteJoin]
   let now: CurrentTime
   var unreported: [SyncDiagnostic] = []
 
   /// - Parameters:
   ///   - files: the files to sync beside the list of subscriptions.
-  ///   - repeatJoins: gives the articles of feeds to the feed into which another device joined them (`RepeatJoins`).
+  ///   - repeatJoins: gives the articles of feeds to the feed into which another device joined them, and returns the complete joins (`RepeatJoins`).
   public init(
     directory: DataDirectory, files: [any SyncedFile] = [],
-    repeatJoins: @escaping @Sendable ([FeedID: [Subscription]]) async throws(ReaderError) -> Void, executor: FileExecutor,
+    repeatJoins: @escaping @Sendable ([RemoteJoin]) async throws(ReaderError) -> [RemoteJoin], executor: FileExecutor,
     now: @escaping CurrentTime
   ) {
     self.directory = directory

@@ -62,14 +62,39 @@ public struct JoinedSubscriptions {
 
 extension JoinedSubscriptions {
   /// The records that say which feeds stay.
-  public func records(after merge: SyncRecordMerge, at now: Timestamp, on device: String) -> [SyncRecord] {
-    kept.sorted().flatMap { key in
-      [(SyncItem.presence, SyncItem.present), (SyncedSubscription.joinedField, nil)].map { field, value in
-        let subject = SyncRecord.Subject(kind: .feed, key: key, field: field)
-        return SyncRecord(
-          subject: subject, value: value, moment: Timestamp.ofChange(at: now, after: merge[subject]?.moment), device: device)
+  /// - Parameters:
+  ///   - joining: the keys of the feeds into which a command on this device joins others. They stay if another device has removed them before.
+  ///   - listed: the items in the list of this device.
+  public func records(
+    after merge: SyncRecordMerge, joining: Set<String> = [], listed: [String: SyncItem] = [:], at now: Timestamp, on device: String
+  ) -> [SyncRecord] {
+    let staying = kept.union(joining.filter { listed[$0] != nil }).union(
+      targets.filter { listed[$0.key.text] != nil && hasRemoved($0.value, device, merge) }.map(\.key.text))
+    let fields: [(name: String, value: String?)] = [(SyncItem.presence, SyncItem.present), (SyncedSubscription.joinedField, nil)]
+    var records: [SyncRecord] = []
+    for key in staying.sorted() {
+      for (name, value) in fields {
+        let subject = SyncRecord.Subject(kind: .feed, key: key, field: name)
+        let known = merge[subject]
+        guard value != nil || known?.value != nil else { continue }
+        records.append(
+          SyncRecord(subject: subject, value: value, moment: Timestamp.ofChange(at: now, after: known?.moment), device: device))
       }
     }
+    return records
+  }
+
+  /// Whether the user of a device removed the feed there. While a feed that another device joined into it is still in the list of that device, the user
+  /// did not know of the join: the joined feed stays.
+  private func hasRemoved(_ id: FeedID, _ device: String, _ merge: SyncRecordMerge) -> Bool {
+    items[id.text] == nil && merge[SyncRecord.Subject(kind: .feed, key: id.text, field: SyncItem.presence)]?.device == device
+  }
+
+  /// When a device joined a feed into another one. If no record says so, it is the latest possible time, so that no change counts as later.
+  public static func moment(ofJoining key: String, in merge: SyncRecordMerge) -> Timestamp {
+    let record = merge[SyncRecord.Subject(kind: .feed, key: key, field: SyncedSubscription.joinedField)]
+    guard let record, record.value != nil else { return SyncRecord.latestMoment }
+    return record.moment
   }
 }
 

@@ -29,7 +29,7 @@ struct SharedConfigurationFolderTests {
       configuration = JSONConfigurationStore(directory: directory, executor: executor)
       maintenance = StoredStorageRepository(directory: directory, documents: { _ in [] }, executor: executor)
       records = RecordSync(
-        directory: directory, files: [SyncedViews(in: directory), SyncedRules(in: directory)], repeatJoins: { _ in }, executor: executor,
+        directory: directory, files: [SyncedViews(in: directory), SyncedRules(in: directory)], repeatJoins: { $0 }, executor: executor,
         now: { now })
     }
 

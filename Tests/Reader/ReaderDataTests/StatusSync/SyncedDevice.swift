@@ -50,8 +50,8 @@ struct SyncedDevice: Sendable {
     list = OPMLSubscriptionStore(directory: directory, executor: executor)
     records = RecordSync(
       directory: directory, files: [SyncedViews(in: directory), SyncedRules(in: directory)],
-      repeatJoins: { (joined) async throws(ReaderError) in
-        try await RepeatJoins(articles: repository, fetchStates: StoredFetchStateRepository(stores: synced))(joined)
+      repeatJoins: { (joins) async throws(ReaderError) in
+        try await RepeatJoins(articles: repository, fetchStates: StoredFetchStateRepository(stores: synced))(joins)
       }, executor: executor, now: { clock.now })
     rules = FileRuleStore(directory: directory, sync: records, executor: executor)
     views = FileViewStore(directory: directory, sync: records, executor: executor)

@@ -13,11 +13,33 @@ public struct RepeatJoins: UseCase {
     self.fetchStates = fetchStates
   }
 
-  /// - Parameter joined: the joined feeds, by the feed that stays.
-  public func callAsFunction(_ joined: [FeedID: [Subscription]]) async throws(ReaderError) {
-    for (feed, others) in joined.sorted(by: { $0.key < $1.key }) {
-      for other in others { _ = try await articles.merge(other.id, into: feed, isRepeated: true) }
-    }
-    try await fetchStates.noteURLs(of: joined)
+  /// Leaves out a join while a refresh has yet to bring the first articles of the feed that stays. Copies in an empty feed would keep IDs that only this
+  /// device has, and marks would not reach the same articles on the other devices.
+  /// - Returns: the joins that are complete.
+  public func callAsFunction(_ joins: [RemoteJoin]) async throws(ReaderError) -> [RemoteJoin] {
+    let counts = try await articles.counts(in: Set(joins.flatMap { [$0.feed.id, $0.target] }).sorted())
+    let ready = joins.filter { !$0.isTargetFollowed || counts[$0.target] != nil || counts[$0.feed.id] == nil }
+    guard !ready.isEmpty else { return [] }
+    for join in ready { _ = try await articles.merge(join.feed.id, into: join.target, joinedAt: join.moment) }
+    try await fetchStates.noteURLs(of: Dictionary(grouping: ready, by: \.target).mapValues { $0.map(\.feed) })
+    return ready
+  }
+}
+
+/// A feed in the list of this device that another device has joined into one that stays.
+public struct RemoteJoin: Hashable, Sendable {
+  public let feed: Subscription
+  /// The feed that stays.
+  public let target: FeedID
+  /// Whether the feed that stays is in the list.
+  public let isTargetFollowed: Bool
+  /// When the other device joined the feeds.
+  public let moment: Timestamp
+
+  public init(_ feed: Subscription, into target: FeedID, isTargetFollowed: Bool, at moment: Timestamp) {
+    self.feed = feed
+    self.target = target
+    self.isTargetFollowed = isTargetFollowed
+    self.moment = moment
   }
 }

@@ -87,7 +87,7 @@ struct RecordStateTests {
       let (one, two) = try await SyncedDevice.syncingPair(in: place)
       let directory = DataDirectory(path: one.home, now: { StoreSample.moment }, timeout: .zero)
       let records = RecordSync(
-        directory: directory, repeatJoins: { _ in }, executor: FileExecutor(label: "strata.tests"), now: { StoreSample.moment })
+        directory: directory, repeatJoins: { $0 }, executor: FileExecutor(label: "strata.tests"), now: { StoreSample.moment })
       _ = try await two.subscriptions.add([try Self.feed("a")])
       do {
         let lock = try directory.take()
@@ -111,13 +111,13 @@ struct RecordStateTests {
       try place.put("x", "home")
       let executor = FileExecutor(label: "strata.tests")
       let blocked = RecordSync(
-        directory: DataDirectory(path: place.path("home"), now: { StoreSample.moment }), repeatJoins: { _ in }, executor: executor,
+        directory: DataDirectory(path: place.path("home"), now: { StoreSample.moment }), repeatJoins: { $0 }, executor: executor,
         now: { StoreSample.moment })
       await blocked.catchUp()
       #expect(await blocked.problems() == [])
       try place.put("x", "other/sync.json/inside")
       let unreadable = RecordSync(
-        directory: DataDirectory(path: place.path("other"), now: { StoreSample.moment }), repeatJoins: { _ in }, executor: executor,
+        directory: DataDirectory(path: place.path("other"), now: { StoreSample.moment }), repeatJoins: { $0 }, executor: executor,
         now: { StoreSample.moment })
       await unreadable.catchUp()
       await unreadable.catchUp()

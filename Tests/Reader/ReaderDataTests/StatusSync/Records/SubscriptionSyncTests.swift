@@ -309,6 +309,8 @@ struct SubscriptionSyncTests {
         #expect(await !two.records.problems().isEmpty)
         try FileManager.default.removeItem(atPath: obstacle)
       }
+      let other = Article.sample(guid: "other", feed: last.id, title: "Other", url: .sample("https://last.example/other"))
+      _ = try await two.articles.store([ArticleMerge.IncomingArticle(article: other, body: .none)], of: last.id)
       for device in [two, one, two] { #expect(try await device.subscriptions.all().map(\.id) == [last.id]) }
       let starred = try await two.repository.articles(matching: ArticleQuery(having: [.starred]), in: [last.id])
       #expect(starred.map(\.article.title) == ["Kept"])
