@@ -28,6 +28,20 @@ public enum TextTruncation {
     return StyledLine(kept)
   }
 
+  /// Shortens a text to at most `columns` columns. `…` is in place of its middle.
+  public static func withoutMiddle(_ text: String, to columns: Int) -> String {
+    guard TextWidth.columns(of: text) > columns else { return text }
+    guard columns > 0 else { return "" }
+    var (room, count) = ((columns - 1) / 2, 0)
+    for character in text.reversed() {
+      room -= CharacterWidth.columns(of: character)
+      if room < 0 { break }
+      count += 1
+    }
+    let end = String(text.suffix(count))
+    return beginning(of: text, columns: columns - 1 - TextWidth.columns(of: end)) + ellipsis + end
+  }
+
   /// Pads the line with spaces to at least `columns` columns.
   public static func padded(_ line: StyledLine, to columns: Int, _ alignment: Alignment = .leading) -> StyledLine {
     let missing = columns - line.columns

@@ -43,11 +43,12 @@ extension Application {
   private func runSession(keys: KeyMapName?, mouse: Bool?, commands: [String], view: ViewName?) async {
     let keys = await self.keys(keys, commands: commands)
     let (memory, problem) = await rememberedScreen()
-    let (colors, mistakes) = await self.colors()
+    let (colors, colorMistakes) = await self.colors()
+    let mistakes = keys.messages + colorMistakes + (await ruleMistakes())
     let (layout, settings, warning) = (await articleLayout(), await screenSettings(), await settingsWarning())
     let session = FullScreenSession(
       TerminalScreen(terminal), keys: keys.map, commands: commands, settings: settings, mouse: mouse ?? keys.takesMouse,
-      messages: keys.messages + mistakes + [warning, problem].compactMap(\.self), colors: colors, memory: memory, articleLayout: layout,
+      messages: mistakes + [warning, problem].compactMap(\.self), colors: colors, memory: memory, articleLayout: layout,
       refreshInterval: keys.refreshInterval, view: view, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()

@@ -1,11 +1,22 @@
 public import CoreComposition
+import CoreDomain
 public import CoreScenes
+import ReaderDomain
 import ReaderPresentation
 public import ReaderScenes
 import ReaderTerminal
 
 /// The rules of the user.
 extension Application {
+  /// What is wrong with the rules. Another device's rules are not waited for: a refresh tells what is wrong with them.
+  func ruleMistakes() async -> [Message] {
+    do throws(ReaderError) {
+      return RuleErrorWording.messages(for: try await RulesFeature(repositories: repositories(isDryRun: true)).listRules(()).errors)
+    } catch {
+      return [ReaderErrorWording.message(for: error)]
+    }
+  }
+
   /// The scene that lists, changes, tests and applies rules.
   public func ruleList(isDryRun: Bool = false) -> any Interactor<RuleList.Request> {
     ruleList(display: display(text: RuleListTextDisplay(terminal: terminal)), isDryRun: isDryRun)

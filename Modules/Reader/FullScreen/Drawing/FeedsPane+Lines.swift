@@ -36,14 +36,11 @@ extension FeedsPane {
 
   private func line(for feed: FeedRow, columns: Int, _ palette: Palette) -> StyledLine {
     let style = palette[feed.problem != nil ? .problem : feed.hasUnread ? .unread : .read]
-    let title = StyledLine((feed.folder.isEmpty || isShowingFound ? "" : "  ") + Self.withoutScheme(feed.title), style)
+    let indent = feed.folder.isEmpty || isShowingFound ? "" : "  "
     let end = Self.sign(feed.problem != nil, palette) + (feed.hasUnread ? StyledLine(" \(feed.unread)", .dim) : .empty)
-    return TextTruncation.fitted(title, to: max(0, columns - end.columns)) + end
-  }
-
-  /// The title of a feed without a title is its URL, of which the end is the important part.
-  private static func withoutScheme(_ title: String) -> Substring {
-    ["https://", "http://"].first { title.hasPrefix($0) }.map { title.dropFirst($0.count) } ?? title[...]
+    let room = max(0, columns - end.columns)
+    let title = FeedTitle.shortened(feed.title, to: max(0, room - indent.count))
+    return TextTruncation.fitted(StyledLine(indent + title, style), to: room) + end
   }
 
   /// A sign tells what color tells, for terminals and users without it.

@@ -35,7 +35,7 @@ extension ListPaneRow {
     case .marks: Span(isCertain ? MarkWording.signs(for: status) : "  ", .bold)
     case .id: Span(row.id, .dim)
     case .date: Span(row.date, .dim)
-    case .feed: Span(row.feedTitle, style(.feed, palette))
+    case .feed: Span(FeedTitle.withoutScheme(row.feedTitle), style(.feed, palette))
     case .author: Span(row.author, style(.feed, palette))
     case .title: Span(row.title, palette.title(isRead: isRead, isStarred: status.has(.starred)))
     case .tags: Span(TagWording.text(status.tags), palette[.tags])

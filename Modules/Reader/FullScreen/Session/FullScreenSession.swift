@@ -142,6 +142,8 @@ public final class FullScreenSession {
   /// - Parameter waits: whether to draw it together with the other answers about the same change. One frame takes fewer bytes than three.
   func receive(_ event: ScreenEvent, waits: Bool = false) {
     handle(event)
+    // Nobody who has quit needs to know that there was nothing to undo.
+    if hasEnded, event.isNothingToUndo { state.message = nil }
     if hasEnded, let message = state.message, message.kind == .failure { failure = message }
     if waits { isOutdated = true } else { planDrawing() }
     wake()

@@ -45,3 +45,10 @@ public enum ScreenEvent: Sendable {
   /// The user has seen the output of a command or a program. It may have changed anything.
   case outputSeen
 }
+
+extension ScreenEvent {
+  /// Whether there was nothing to undo or to redo.
+  var isNothingToUndo: Bool {
+    if case .undone(let viewModel) = self { viewModel.outcome == .nothingMatched && viewModel.lines.isEmpty } else { false }
+  }
+}

@@ -14,6 +14,16 @@ struct TextFittingTests {
     #expect(TextTruncation.truncated(StyledLine(text), to: columns).text == result)
   }
 
+  @Test(
+    "a text that is too long loses its middle",
+    arguments: [
+      ("hello", 5, "hello"), ("hello", 4, "he…o"), ("hello", 3, "h…o"), ("hello", 2, "h…"), ("hello", 1, "…"), ("hello", 0, ""),
+      ("日本語日本", 10, "日本語日本"), ("日本語日本", 9, "日本…日本"), ("日本語日本", 5, "日…本"), ("日本語日本", 4, "日…"),
+    ])
+  func losesMiddle(_ text: String, to columns: Int, giving result: String) {
+    #expect(TextTruncation.withoutMiddle(text, to: columns) == result)
+  }
+
   @Test("the ellipsis has the style at the cut, and the spans before it are unchanged")
   func keepsStyles() {
     let line = StyledLine([Span("one ", .bold), Span("two three", .dim), Span("four")])

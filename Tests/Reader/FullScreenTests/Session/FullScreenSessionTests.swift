@@ -49,6 +49,14 @@ struct FullScreenSessionTests {
     #expect(try await SessionStage().run([[.key("s"), .key("Q")]]) == nil)
   }
 
+  @Test("that there is nothing to undo or to redo is no failure after the user has quit", arguments: ["z", "Z"] as [Key])
+  func lateUndo(key: Key) async throws {
+    let stage = SessionStage()
+    stage.isHistoryEmpty = true
+    #expect(try await stage.run([[.key(key), .key("Q")]]) == nil)
+    #expect(stage.calls.contains("undo"))
+  }
+
   @Test("a program gets the text of the article while the screen is left, and its output stays until Enter")
   func pipe() async throws {
     let stage = SessionStage()
@@ -395,6 +403,7 @@ private final class SessionStage {
   /// Whether a refresh runs until it is cancelled.
   var refreshTakes = false
   var changesFail = false
+  var isHistoryEmpty = false
   /// Whether the second list is being read until it is given up.
   var listTakes = false
   /// Whether images are on their way until they are cancelled.
@@ -501,6 +510,7 @@ private final class SessionStage {
       },
       undo: ClosureInteractor { [self] _ in
         calls.append("undo")
+        if isHistoryEmpty { return undone.display(UndoPresenter.viewModel(for: .failed(.undo(.nothingToRedo)))) }
         undone.display(.init(lines: ["Undone."], messages: [], exported: .empty, outcome: .done))
       },
       browsing: ClosureInteractor { [self] _ in

@@ -67,6 +67,17 @@ struct FeedsPaneTests {
     #expect(lines.map { $0.text.split(separator: " ").joined(separator: " ") } == ["Tea", "Tea ! 5", "Tea !"])
   }
 
+  @Test("the URL of a feed without a title has no scheme, and its middle gives way")
+  func untitled() {
+    let feeds = [("example.org/feeds/tea.xml", ""), ("example.org/feeds/cup.xml", "News")].map { url, folder in
+      FeedRow(.sample(.sample(url: "https://\(url)", title: "", folder: FolderPath(folder)), unread: 5, all: 9), now: .sample())
+    }
+    var pane = FeedsPane()
+    pane.show(Self.viewModel(feeds))
+    let lines = pane.lines(size: ScreenSize(columns: 26, rows: 9), hasFocus: false, Palette(isOnLight: false)).map(\.text)
+    #expect(lines[3] == " example.org…ds/tea.xml 5" && lines[5] == "   example.or…s/cup.xml 5")
+  }
+
   private static func saved(_ names: String...) throws -> [ViewRow] {
     try names.map { ViewRow(ViewSummary(SavedView(try ViewName($0), "tea"), .success(ViewCounts(all: 9, unread: 3)))) }
   }

@@ -1,4 +1,5 @@
 @testable import ReaderComposition
+import CoreScenes
 import Foundation
 import FullScreen
 import Testing
@@ -20,6 +21,24 @@ struct ScreenSettingsTests {
       _ = try await reader.run { application in
         let settings = await application.screenSettings()
         #expect(settings.showsImages == showsImages && settings.viewer == viewer)
+      }
+    }
+  }
+
+  @Test(
+    "what is wrong with the rules is told when the full screen begins",
+    arguments: [
+      (nil, 0), ("when title:tea => hide\n", 0), ("when title:tea => hid\nwhen => hide\nwhen title:cup => hide\n", 2),
+    ] as [(String?, Int)])
+  func rules(text: String?, mistakes: Int) async throws {
+    try await Reader.atWork { reader in
+      let home = URL(filePath: reader.directory)
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      if let text { try Data(text.utf8).write(to: home.appending(path: "rules")) }
+      _ = try await reader.run { application in
+        let messages = await application.ruleMistakes()
+        #expect(messages.count == mistakes && messages.allSatisfy { $0.kind == .warning })
+        #expect(messages.first.map { $0.sentence.text(for: "strata").hasPrefix("Line 1 of 'rules' is wrong") } ?? (mistakes == 0))
       }
     }
   }

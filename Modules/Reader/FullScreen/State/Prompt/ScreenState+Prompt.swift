@@ -36,6 +36,8 @@ extension ScreenState {
     if case .saveView(let query) = prompt.kind { return endSave(prompt.text, query) }
     // A wrong query stays in the prompt.
     if prompt.kind == .narrow, query(prompt.text) == nil { return [] }
+    // So does a name that no tag can have.
+    if prompt.kind == .command, hasBadTag(prompt.text) { return [] }
     self.prompt = nil
     switch prompt.kind {
     case .narrow:

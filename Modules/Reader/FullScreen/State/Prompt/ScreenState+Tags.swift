@@ -18,14 +18,28 @@ extension ScreenState {
   /// Runs `tag NAME` and `untag NAME` for the selected articles; nil for another line. `tag add`, `tag list` and `tag remove` are commands of
   /// the command line.
   mutating func tag(_ line: DialogueLine) -> [ScreenRequest]? {
-    guard ["tag", "untag"].contains(line.verb), let first = line.arguments.first else { return nil }
-    if line.verb == "tag", ["add", "list", "remove"].contains(first) { return nil }
+    guard Self.namesTag(line) else { return nil }
+    guard let name = tagName(line) else { return [] }
+    return change { _ in .set(.tag(name), line.verb == "tag") }
+  }
+
+  /// Whether a line names a tag that no tag can be. Then the message says why.
+  mutating func hasBadTag(_ text: String) -> Bool {
+    guard let line = DialogueLine(text), Self.namesTag(line) else { return false }
+    return tagName(line) == nil
+  }
+
+  private static func namesTag(_ line: DialogueLine) -> Bool {
+    guard ["tag", "untag"].contains(line.verb), let first = line.arguments.first else { return false }
+    return line.verb == "untag" || !["add", "list", "remove"].contains(first)
+  }
+
+  private mutating func tagName(_ line: DialogueLine) -> TagName? {
     do throws(TagNameError) {
-      let name = try TagName(line.text)
-      return change { _ in .set(.tag(name), line.verb == "tag") }
+      return try TagName(line.text)
     } catch {
       message = Message(.failure, MessageText(TagWording.sentence(for: error)))
-      return []
+      return nil
     }
   }
 }

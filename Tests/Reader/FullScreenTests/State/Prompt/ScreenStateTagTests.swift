@@ -38,14 +38,18 @@ struct ScreenStateTagTests {
     #expect(tags(driver) == [["linux"], [], ["linux"], []])
   }
 
-  @Test("a text that is no name changes nothing and says why; the command line's own words stay a command")
+  @Test("a text that is no name stays in the prompt, changes nothing and says why; the command line's own words stay a command")
   func refused() {
     var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(20))
     driver.press("T")
     driver.type("a/b")
     driver.press(.enter)
     #expect(driver.state.message?.sentence == "The name of a tag must not contain '/'." && tags(driver) == [[], [], [], []])
-    driver.press(":")
+    #expect(driver.state.prompt?.text == "tag a/b")
+    for _ in 0..<2 { driver.press(.backspace) }
+    driver.press(.enter)
+    #expect(driver.state.prompt == nil && tags(driver) == [["a"], [], [], []])
+    driver.press("z", ":")
     driver.type("tag list")
     driver.press(.enter)
     #expect(tags(driver) == [[], [], [], []])
