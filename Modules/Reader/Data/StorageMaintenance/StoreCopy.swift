@@ -28,6 +28,16 @@ struct StoreCopy {
     await old.close()
   }
 
+  /// The number of feeds whose articles were stored if there are no files of articles at all: the folder was moved away or lost. In a database, both
+  /// are in one file.
+  func feedsWithoutArticles() async throws(DataStoreError) -> Int {
+    guard source.kind == .json, try source.directory.feedsWithArticleFiles().isEmpty else { return 0 }
+    let old = ArticleStores(source.kind, directory: source.directory, executor: executor)
+    let fetchStates = try await old.fetchStates.all()
+    await old.close()
+    return fetchStates.values.count { $0.articles ?? 0 > 0 }
+  }
+
   /// Copies everything to a new data directory.
   func copy() async throws(DataStoreError) {
     try target.directory.make()

@@ -32,10 +32,12 @@ struct StoreMigration {
     if let path = try await StorageMaintenanceError.translating({ () async throws(DataStoreError) in try files.paths().first }) {
       throw .inTheWay(path: path)
     }
+    let plan = StoreCopy(from: held.directory, before.kind, to: directory.inStagingDirectory, target, executor: executor)
+    let lost = try await StorageMaintenanceError.translating { () async throws(DataStoreError) in try await plan.feedsWithoutArticles() }
+    guard lost == 0 else { throw .articlesAreMissing(folder: directory.articles, feeds: lost) }
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       // A file of a newer version stops the migration before anything changes.
-      try await StoreCopy(from: held.directory, before.kind, to: directory.inStagingDirectory, target, executor: executor)
-        .requireKnownFormats()
+      try await plan.requireKnownFormats()
       var document = before
       document.leftover = target
       try StorageKindFile(of: directory).replace(with: document)

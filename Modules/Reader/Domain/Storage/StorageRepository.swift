@@ -11,7 +11,7 @@ public protocol StorageRepository: Sendable {
 
   /// Migrates everything to another storage format. The old format stays in use until everything is copied and compared. The switch to the
   /// new format is atomic, and the rest of the old data is then removed. Does nothing when the directory already has this format.
-  /// - Throws: `inTheWay`, `differs`.
+  /// - Throws: `inTheWay`, `articlesAreMissing`, `differs`.
   func migrate(to kind: StorageKind) async throws(StorageMaintenanceError) -> StorageState
 
   /// Reads all data and reports the errors found.

@@ -11,6 +11,10 @@ extension StorageWording {
         hint: "\(run: "store migrate \(other(than: kind))") converts them. Without --store, the present one is used.")
     case .inTheWay(let path):
       Message(.failure, "\(path) already exists and is not part of a store. Nothing was changed.", hint: "Move it away and try again.")
+    case .articlesAreMissing(let folder, let feeds):
+      Message(
+        .failure, "\(folder) has no articles, but those of \(CountWording.text(feeds, "feed")) were stored there. Nothing was changed.",
+        hint: "Put the folder back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again.")
     case .differs(let what):
       Message(
         .failure, "The copy of \(what) differs from the original. Nothing was changed.",

@@ -104,6 +104,26 @@ struct StorageMaintenanceTests: MaintenanceSuite {
     }
   }
 
+  @Test("a migration stops if all articles are missing though feeds had some, and goes on when they are back", arguments: [false, true])
+  func withoutArticles(isFolderEmpty: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      try await stores(.json, folder).fetchStates.record([feeds[0]: FetchState(articles: 6), feeds[1]: FetchState(articles: 0)])
+      let before = try await content(stores(.json, folder))
+      let (articles, away) = (folder.path("home/articles"), folder.path("away"))
+      try FileManager.default.moveItem(atPath: articles, toPath: away)
+      if isFolderEmpty { try FileManager.default.createDirectory(atPath: articles, withIntermediateDirectories: false) }
+      await #expect(throws: StorageMaintenanceError.articlesAreMissing(folder: articles, feeds: 1)) {
+        try await maintenance(folder).migrate(to: .sqlite)
+      }
+      #expect(try await maintenance(folder).state().kind == .json)
+      if isFolderEmpty { try FileManager.default.removeItem(atPath: articles) }
+      try FileManager.default.moveItem(atPath: away, toPath: articles)
+      _ = try await maintenance(folder).migrate(to: .sqlite)
+      #expect(try await content(stores(.sqlite, folder)) == before)
+    }
+  }
+
   @Test("a damaged store is reported before it is migrated; the next migration moves the recovered content", arguments: [true, false])
   func damaged(isOfArticles: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in

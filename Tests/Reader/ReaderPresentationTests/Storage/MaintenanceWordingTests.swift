@@ -21,6 +21,11 @@ struct MaintenanceWordingTests {
       ),
       (.inTheWay(path: "/x"), "/x already exists and is not part of a store. Nothing was changed.", "Move it away and try again."),
       (
+        .articlesAreMissing(folder: "/x/articles", feeds: 1),
+        "/x/articles has no articles, but those of 1 feed were stored there. Nothing was changed.",
+        "Put the folder back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again."
+      ),
+      (
         .differs(what: "stars"), "The copy of stars differs from the original. Nothing was changed.",
         "\(run: "store verify") checks the old store."
       ),

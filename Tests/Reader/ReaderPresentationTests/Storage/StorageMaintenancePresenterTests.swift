@@ -77,7 +77,8 @@ struct StorageMaintenancePresenterTests {
   @Test(
     "every other error is a failure with a sentence, and exports nothing",
     arguments: [
-      .inTheWay(path: "/h/strata.db"), .differs(what: "the feeds"), .store(.locked(byProcess: 7)), .cancelled,
+      .inTheWay(path: "/h/strata.db"), .articlesAreMissing(folder: "/h/articles", feeds: 2), .differs(what: "the feeds"),
+      .store(.locked(byProcess: 7)), .cancelled,
     ] as [StorageMaintenanceError])
   func failures(error: StorageMaintenanceError) {
     let viewModel = StorageMaintenancePresenter.viewModel(for: .failed(error))
