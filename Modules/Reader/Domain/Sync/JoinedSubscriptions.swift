@@ -2,8 +2,8 @@ public import CoreDomain
 
 /// The feeds that devices joined into others, by the records of all devices.
 ///
-/// A joined feed is a removed one with the field `joined`, so other devices can tell it from a feed that the user gave up. If devices joined
-/// feeds into each other, the one with the smallest ID stays.
+/// A joined feed is a removed one with the field `joined`, so other devices can tell it from a feed that the user gave up. A join also
+/// records that the other feed stays. If devices joined feeds into each other at once, the one with the smallest ID stays.
 public struct JoinedSubscriptions {
   /// The items of the feeds that are followed, by key.
   public let items: [String: SyncItem]
