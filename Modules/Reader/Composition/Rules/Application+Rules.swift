@@ -1,6 +1,7 @@
 public import CoreComposition
 import CoreDomain
 public import CoreScenes
+import ReaderData
 import ReaderDomain
 import ReaderPresentation
 public import ReaderScenes
@@ -8,10 +9,13 @@ import ReaderTerminal
 
 /// The rules of the user.
 extension Application {
-  /// What is wrong with the rules. Another device's rules are not waited for: a refresh tells what is wrong with them.
+  /// What is wrong with the rules, for the first screen, which does not wait for the rules of other devices. It is no request, and not traced.
   func ruleMistakes() async -> [Message] {
+    let rules = UserRules(
+      rules: FileRuleStore(directory: platform.directory, executor: platform.files),
+      views: FileViewStore(directory: platform.directory, executor: platform.files))
     do throws(ReaderError) {
-      return RuleErrorWording.messages(for: try await RulesFeature(repositories: repositories(isDryRun: true)).listRules(()).errors)
+      return RuleErrorWording.messages(for: try await ListRules(rules: rules, calendar: SystemTimeZone.calendar)(()).errors)
     } catch {
       return [ReaderErrorWording.message(for: error)]
     }
