@@ -197,7 +197,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     return outlived.count
   }
 
-  public func merge(_ feed: FeedID, into other: FeedID, joinedAt joined: Timestamp?) throws(ReaderError) -> [StatusEdit] {
+  public func merge(_ feed: FeedID, into other: FeedID, isRepeated: Bool) throws(ReaderError) -> [StatusEdit] {
     try failures.check(.merge)
     let merging = FeedMerging(articles.values.filter { $0.feed == feed }, into: other, with: articles.values.filter { $0.feed == other })
     for (id, copy) in merging.missing {

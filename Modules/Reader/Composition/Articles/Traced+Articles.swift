@@ -73,8 +73,8 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     }
   }
 
-  func merge(_ feed: FeedID, into other: FeedID, joinedAt joined: Timestamp?) async throws(ReaderError) -> [StatusEdit] {
-    try await step(feed) { () async throws(ReaderError) in try await base.merge(feed, into: other, joinedAt: joined) }
+  func merge(_ feed: FeedID, into other: FeedID, isRepeated: Bool) async throws(ReaderError) -> [StatusEdit] {
+    try await step(feed) { () async throws(ReaderError) in try await base.merge(feed, into: other, isRepeated: isRepeated) }
   }
 
   func completeFeeds() async throws(ReaderError) -> [FeedID: Int] {

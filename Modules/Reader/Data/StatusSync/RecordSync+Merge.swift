@@ -142,9 +142,7 @@ extension RecordSync {
       guard !joined.contains(id), let item = content.items[id.text], let feed = SyncedSubscription(item, id: id)?.subscription else {
         return nil
       }
-      return RemoteJoin(
-        feed, into: target, isTargetFollowed: known.items[target.text] != nil, at: JoinedSubscriptions.moment(ofJoining: id.text, in: merge)
-      )
+      return RemoteJoin(feed, into: target, isTargetFollowed: known.items[target.text] != nil)
     }
   }
 

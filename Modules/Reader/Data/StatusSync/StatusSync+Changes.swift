@@ -19,21 +19,14 @@ extension StatusSync {
     var subjects = Self.changed(by: update, try await statuses.statuses(of: update.ids), of: update.ids).flatMap { change in
       change.before.differingMarks(change.after).map { StatusChangeRecord.Subject(article: change.id, mark: $0) }
     }
-    var marked: [StatusChangeRecord.Subject] = []
-    if let origins = update.copied?.origins {
-      marked = try await marks(thatNoneHas: origins)
-      subjects += marked
+    if let origins = update.origins {
       subjects += subjects.flatMap { subject in (origins[subject.article] ?? []).map { .init(article: $0, mark: subject.mark) } }
     }
     let listing = try journals.list()
     let known = try await known(of: subjects, in: journals, listing)
+    let copies = update.origins.map { MarkCopies(origins: $0, known: known.changes) }
+    let update = copies.map { copies in update.without { !copies.isNewer(.init(article: $0, mark: $1)) } } ?? update
     let moment = now()
-    let copies = update.copied.map { MarkCopies(source: $0, known: known.changes) }
-    let removed = (copies.map { marked.filter($0.isRemoved) } ?? []).map { StatusChangeRecord(subject: $0, isSet: false, moment: moment) }
-    let update =
-      copies.map { copies in
-        update.without { !copies.isNewer(.init(article: $0, mark: $1)) }.adding(StatusEdit.edits(of: removed))
-      } ?? update
     let recorded = Mutex<(changes: [StatusChangeRecord], range: Range<Int>)?>(nil)
     let before = try await statuses.update(update, reaching: reach) { (before) throws(DataStoreError) in
       try note(before)
@@ -54,15 +47,6 @@ extension StatusSync {
     return ids.map { id in
       let status = before[id] ?? .new
       return (id: id, before: status, after: applied(id, status))
-    }
-  }
-
-  /// The marks of articles that none of their origins has.
-  private func marks(thatNoneHas origins: [ArticleID: [ArticleID]]) async throws(DataStoreError) -> [StatusChangeRecord.Subject] {
-    let found = try await statuses.statuses(of: Set(origins.keys).union(origins.values.joined()))
-    return origins.flatMap { article, others in
-      let marks = (found[article] ?? .new).marks.subtracting(others.flatMap { (found[$0] ?? .new).marks })
-      return marks.map { StatusChangeRecord.Subject(article: article, mark: $0) }
     }
   }
 

@@ -58,11 +58,10 @@ public protocol ArticleRepository: Sendable {
 
   /// Merges the stored data of one feed into another, as `FeedMerging` defines: it copies missing articles with their marks, and the marks
   /// of articles that both feeds have. The data of `feed` does not change. A second merge changes nothing.
-  /// `joined` is when another device has merged them; nil when none has. A copy of a mark is then as old as the mark, and what the user has done since
-  /// wins, with either article.
+  /// `isRepeated` says that another device has merged them before: a copy is then as old as the mark, and what the user has done since wins.
   /// - Returns: the marks that were set on existing articles of the other feed, without those of new copies.
   @discardableResult
-  func merge(_ feed: FeedID, into other: FeedID, joinedAt joined: Timestamp?) async throws(ReaderError) -> [StatusEdit]
+  func merge(_ feed: FeedID, into other: FeedID, isRepeated: Bool) async throws(ReaderError) -> [StatusEdit]
 
   /// The feeds whose documents were stored completely, with the numbers of their articles. For other feeds, a "not modified" response is
   /// useless.
@@ -73,7 +72,7 @@ extension ArticleRepository {
   /// Merges the stored data of one feed into another, as the first device that does.
   @discardableResult
   public func merge(_ feed: FeedID, into other: FeedID) async throws(ReaderError) -> [StatusEdit] {
-    try await merge(feed, into: other, joinedAt: nil)
+    try await merge(feed, into: other, isRepeated: false)
   }
 
   /// Merges a fetched feed into the stored articles, without a marker.

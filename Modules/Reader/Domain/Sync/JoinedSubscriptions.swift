@@ -89,13 +89,6 @@ extension JoinedSubscriptions {
   private func hasRemoved(_ id: FeedID, _ device: String, _ merge: SyncRecordMerge) -> Bool {
     items[id.text] == nil && merge[SyncRecord.Subject(kind: .feed, key: id.text, field: SyncItem.presence)]?.device == device
   }
-
-  /// When a device joined a feed into another one. If no record says so, it is the latest possible time, so that no change counts as later.
-  public static func moment(ofJoining key: String, in merge: SyncRecordMerge) -> Timestamp {
-    let record = merge[SyncRecord.Subject(kind: .feed, key: key, field: SyncedSubscription.joinedField)]
-    guard let record, record.value != nil else { return SyncRecord.latestMoment }
-    return record.moment
-  }
 }
 
 extension SyncItem {

@@ -91,5 +91,5 @@ public struct DryRunArticleRepository: ArticleRepository {
     return RetentionRules.expired(among: stored, keeping: retention, document: document, at: moment).count
   }
 
-  public func merge(_ feed: FeedID, into other: FeedID, joinedAt joined: Timestamp?) -> [StatusEdit] { [] }
+  public func merge(_ feed: FeedID, into other: FeedID, isRepeated: Bool) -> [StatusEdit] { [] }
 }

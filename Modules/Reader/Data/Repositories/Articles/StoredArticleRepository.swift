@@ -145,7 +145,7 @@ public actor StoredArticleRepository: ArticleRepository {
 
   /// Statuses first, articles second: a refresh must not remove an article before it has its star. Both steps can be repeated after an
   /// interruption.
-  public func merge(_ feed: FeedID, into other: FeedID, joinedAt joined: Timestamp?) async throws(ReaderError) -> [StatusEdit] {
+  public func merge(_ feed: FeedID, into other: FeedID, isRepeated: Bool) async throws(ReaderError) -> [StatusEdit] {
     try await ReaderError.translating { () async throws(DataStoreError) in
       let moved = try await stores().articles.articles(of: feed)
       let merging = FeedMerging(moved.map(\.article), into: other, with: try await stores().articles.articles(of: other).map(\.article))
@@ -155,8 +155,7 @@ public actor StoredArticleRepository: ArticleRepository {
         }
       }
       let edits = merging.edits(in: try await stores().statuses.all())
-      let update =
-        joined.map { StatusUpdate(edits, copied: CopiedMarks(origins: merging.origins, joined: $0)) } ?? StatusUpdate(edits)
+      let update = isRepeated ? StatusUpdate(edits, copiedFrom: merging.origins) : StatusUpdate(edits)
       let before = try await stores().statuses.update(update, reaching: .all)
       if !copies.isEmpty { _ = try await stores().articles.store(copies, of: other) }
       return merging.revertible(edits, before: before)

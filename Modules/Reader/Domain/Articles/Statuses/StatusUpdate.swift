@@ -1,5 +1,3 @@
-public import CoreDomain
-
 /// Changes of the statuses of articles, for one commit.
 public struct StatusUpdate: Hashable, Sendable {
   /// One change of several articles.
@@ -10,8 +8,8 @@ public struct StatusUpdate: Hashable, Sendable {
 
   /// The changes, in their order.
   public let parts: [Part]
-  /// Where the marks come from; nil for a change by the user.
-  public private(set) var copied: CopiedMarks?
+  /// The articles from which marks are copied, by the article that gets them; nil for a change by the user. Where devices sync, a copy is as old as the mark.
+  public private(set) var origins: [ArticleID: [ArticleID]]?
 
   public init(_ ids: [ArticleID], _ change: ArticleStatus.Change) {
     parts = [Part(ids: ids, change: change)]
@@ -22,9 +20,9 @@ public struct StatusUpdate: Hashable, Sendable {
   }
 
   /// Marks that are copied from other articles.
-  public init(_ edits: [StatusEdit], copied: CopiedMarks) {
+  public init(_ edits: [StatusEdit], copiedFrom origins: [ArticleID: [ArticleID]]) {
     self.init(edits)
-    self.copied = copied
+    self.origins = origins
   }
 
   /// The update without the marks for which `isKnown` is true.
@@ -35,14 +33,7 @@ public struct StatusUpdate: Hashable, Sendable {
         case .set(let mark, _), .toggle(let mark): Part(ids: part.ids.filter { !isKnown($0, mark) }, change: part.change)
         }
       })
-    update.copied = copied
-    return update
-  }
-
-  /// The update, followed by more edits.
-  public func adding(_ edits: [StatusEdit]) -> StatusUpdate {
-    var update = StatusUpdate(parts: parts + StatusUpdate(edits).parts)
-    update.copied = copied
+    update.origins = origins
     return update
   }
 
@@ -62,18 +53,5 @@ public struct StatusUpdate: Hashable, Sendable {
     var changes: [ArticleID: [ArticleStatus.Change]] = [:]
     for part in parts { for id in part.ids { changes[id, default: []].append(part.change) } }
     return { [changes] id, status in (changes[id] ?? []).reduce(status) { $0.applying($1) } }
-  }
-}
-
-/// The source of marks that are copied because another device has joined two feeds. Where devices sync, a copy is as old as the mark.
-public struct CopiedMarks: Hashable, Sendable {
-  /// The articles from which marks are copied, by the article that gets them.
-  public let origins: [ArticleID: [ArticleID]]
-  /// When the other device joined the feeds. From then on, the origins and their copy are one article.
-  public let joined: Timestamp
-
-  public init(origins: [ArticleID: [ArticleID]], joined: Timestamp) {
-    self.origins = origins
-    self.joined = joined
   }
 }

@@ -20,7 +20,7 @@ public struct RepeatJoins: UseCase {
     let counts = try await articles.counts(in: Set(joins.flatMap { [$0.feed.id, $0.target] }).sorted())
     let ready = joins.filter { !$0.isTargetFollowed || counts[$0.target] != nil || counts[$0.feed.id] == nil }
     guard !ready.isEmpty else { return [] }
-    for join in ready { _ = try await articles.merge(join.feed.id, into: join.target, joinedAt: join.moment) }
+    for join in ready { _ = try await articles.merge(join.feed.id, into: join.target, isRepeated: true) }
     try await fetchStates.noteURLs(of: Dictionary(grouping: ready, by: \.target).mapValues { $0.map(\.feed) })
     return ready
   }
@@ -33,13 +33,10 @@ public struct RemoteJoin: Hashable, Sendable {
   public let target: FeedID
   /// Whether the feed that stays is in the list.
   public let isTargetFollowed: Bool
-  /// When the other device joined the feeds.
-  public let moment: Timestamp
 
-  public init(_ feed: Subscription, into target: FeedID, isTargetFollowed: Bool, at moment: Timestamp) {
+  public init(_ feed: Subscription, into target: FeedID, isTargetFollowed: Bool) {
     self.feed = feed
     self.target = target
     self.isTargetFollowed = isTargetFollowed
-    self.moment = moment
   }
 }
