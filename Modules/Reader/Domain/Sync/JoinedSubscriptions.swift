@@ -61,7 +61,7 @@ public struct JoinedSubscriptions {
 }
 
 extension JoinedSubscriptions {
-  /// The records that say which feeds stay.
+  /// The records that say which feeds stay: each is there, and is joined into no other one, whatever another device has recorded meanwhile.
   /// - Parameters:
   ///   - joining: the keys of the feeds into which a command on this device joins others. They stay if another device has removed them before.
   ///   - listed: the items in the list of this device.
@@ -75,10 +75,9 @@ extension JoinedSubscriptions {
     for key in staying.sorted() {
       for (name, value) in fields {
         let subject = SyncRecord.Subject(kind: .feed, key: key, field: name)
-        let known = merge[subject]
-        guard value != nil || known?.value != nil else { continue }
         records.append(
-          SyncRecord(subject: subject, value: value, moment: Timestamp.ofChange(at: now, after: known?.moment), device: device))
+          SyncRecord(
+            subject: subject, value: value, moment: Timestamp.ofChange(at: now, after: merge[subject]?.moment), device: device))
       }
     }
     return records
