@@ -13,16 +13,28 @@ public struct RepeatJoins: UseCase {
     self.fetchStates = fetchStates
   }
 
-  /// Leaves out a join while a refresh has yet to bring the first articles of the feed that stays. Copies in an empty feed would keep IDs that only this
-  /// device has, and marks would not reach the same articles on the other devices.
+  /// Leaves out a join while a refresh has yet to fetch the feed that stays. Copies in an empty feed would keep IDs that only this device has, and marks
+  /// would not reach the same articles on the other devices.
   /// - Returns: the joins that are complete.
   public func callAsFunction(_ joins: [RemoteJoin]) async throws(ReaderError) -> [RemoteJoin] {
     let counts = try await articles.counts(in: Set(joins.flatMap { [$0.feed.id, $0.target] }).sorted())
-    let ready = joins.filter { !$0.isTargetFollowed || counts[$0.target] != nil || counts[$0.feed.id] == nil }
+    let states = try await fetchStates.all()
+    let ready = joins.filter { join in
+      !join.isTargetFollowed || counts[join.target] != nil || counts[join.feed.id] == nil
+        || states[join.target].map(Self.isSettled) ?? false
+    }
     guard !ready.isEmpty else { return [] }
     for join in ready { _ = try await articles.merge(join.feed.id, into: join.target, isRepeated: true) }
     try await fetchStates.noteURLs(of: Dictionary(grouping: ready, by: \.target).mapValues { $0.map(\.feed) })
     return ready
+  }
+
+  /// After this many failures in succession, a feed has not responded for hours.
+  private static let failuresOfDeadFeed = 3
+
+  /// Whether the feed was fetched, though no article is stored, or may never be fetched.
+  private static func isSettled(_ fetchState: FetchState) -> Bool {
+    fetchState.lastSucceeded != nil || fetchState.failures >= failuresOfDeadFeed || RefreshPolicy.staysGone(fetchState)
   }
 }
 
