@@ -22,10 +22,10 @@ struct OfflineDetection {
   }
 
   /// The number of servers whose common silence is that of the network. A single server may be down, unless no server could be reached just before.
-  /// Two feeds may be dead for ever at one site, or with expired certificates.
+  /// Two feeds may be dead for ever at one site, or with expired certificates, also while the computer is offline.
   private var minimumSilentServers: Int {
-    if wasOffline { return 1 }
-    return isIntercepted ? 3 : 2
+    if isIntercepted { return 3 }
+    return wasOffline ? 1 : 2
   }
 
   /// Takes the fetch state after a response.
@@ -36,10 +36,13 @@ struct OfflineDetection {
     if case .failed(let problem, _) = response.content {
       if problem.isLocal { return [subscription.id: fetchState] }
       let stranger = Self.stranger(in: response, problem, of: subscription)
+      let isIntercepted = stranger != nil || problem.isUntrusted
+      // A feed that failed before may be dead. It says nothing about the network.
+      if isIntercepted, fetchState.failures > 1 { return [subscription.id: fetchState] }
       if problem.isSilence || stranger != nil, !hasResponse {
         note(problem, of: subscription)
         if let stranger { strangers.insert(stranger) }
-        isIntercepted = isIntercepted || stranger != nil || problem.isUntrusted
+        self.isIntercepted = self.isIntercepted || isIntercepted
         keptBack[subscription.id] = fetchState
         return [:]
       }
@@ -59,9 +62,9 @@ struct OfflineDetection {
   }
 
   /// The host of another site that sent an error, or a document that is no feed; nil for any other response. Hosts with the same last two labels
-  /// are one site.
+  /// are one site. A server that asks for fewer requests (429) knows the client, and its wait is kept.
   private static func stranger(in response: FeedResponse, _ problem: FetchError, of subscription: Subscription) -> String? {
-    guard problem.isStatus || problem.isNoFeed, let host = response.metadata.host else { return nil }
+    guard problem.isStatus || problem.isNoFeed, problem != .web(.status(code: 429)), let host = response.metadata.host else { return nil }
     return site(host) == site(subscription.requestURL.host) ? nil : host
   }
 

@@ -69,6 +69,8 @@ struct UnreachableNetworkTests {
     ([(page, "login.hotel"), (page, "login.hotel"), (page, "parking.net")], [0, 1, 2]),
     // A feed is a response, wherever it comes from; so is an error of the site itself.
     ([(page, "login.hotel"), (page, "login.hotel"), (page, "login.hotel"), (.damaged(line: 1, reason: "cut"), "cdn.net")], [0, 1, 2, 3]),
+    // A server that wants fewer requests has responded, and its wait is kept.
+    ([(page, "login.hotel"), (page, "login.hotel"), (page, "login.hotel"), (.web(.status(code: 429)), "login.hotel")], [0, 1, 2, 3]),
     ([(page, nil), (page, nil), (page, nil)], [0, 1, 2]), ([(page, "www.0.example"), (page, "www.0.example"), (page, nil)], [0, 1, 2]),
   ]
 
@@ -78,7 +80,7 @@ struct UnreachableNetworkTests {
     let feeds = Self.feeds(responses.count)
     let home = MemoryStores(feeds, now: { .sample() })
     for (feed, (problem, host)) in zip(feeds, responses) {
-      let content = FeedResponse.Content.failed(problem, retryAfterSeconds: problem == Self.busy ? 2_592_000 : nil)
+      let content = FeedResponse.Content.failed(problem, retryAfterSeconds: problem.isOfTheWholeServer ? 2_592_000 : nil)
       await home.feeds.response(feed.url, with: content, metadata: ResponseMetadata(host: host))
     }
     var events: [RefreshEvent] = []
@@ -88,7 +90,45 @@ struct UnreachableNetworkTests {
     #expect(report.unreachable == unreachable)
     let states = try await home.fetchStates.all()
     #expect(feeds.indices.filter { states[feeds[$0].id]?.failures ?? 0 > 0 } == charged.sorted())
-    #expect(!charged.isEmpty || states.values.allSatisfy { $0.notBefore == nil })
+    for (feed, (problem, _)) in zip(feeds, responses) {
+      #expect((states[feed.id]?.notBefore != nil) == (!charged.isEmpty && problem.isOfTheWholeServer))
+    }
+  }
+
+  @Test(
+    "feeds that failed before, and for which others answer, are charged; of the network, only the other feeds tell something",
+    arguments: [(page, "parking.net", 0), (untrusted, nil, 0), (page, "login.hotel", 3), (untrusted, nil, 3)]
+      as [(FetchError, String?, others: Int)])
+  func deadBefore(problem: FetchError, host: String?, others: Int) async throws {
+    let feeds = Self.feeds(3 + others)
+    let dead = FetchState(lastTried: .sample(plusMinutes: -7 * 24 * 60), failures: 1, problem: problem)
+    let home = MemoryStores(feeds, fetchStates: Dictionary(uniqueKeysWithValues: feeds.prefix(3).map { ($0.id, dead) }), now: { .sample() })
+    for feed in feeds {
+      await home.feeds.response(feed.url, with: .failed(problem, retryAfterSeconds: nil), metadata: ResponseMetadata(host: host))
+    }
+    var events: [RefreshEvent] = []
+    for await batch in try await home.refreshFeeds(RefreshInput()) { events += batch }
+    guard case .finished(let report) = events.last else { return #expect(Bool(false), "\(events)") }
+    #expect(report.unreachable == (others == 0 ? nil : .network))
+    let states = try await home.fetchStates.all()
+    #expect(feeds.map { states[$0.id]?.failures ?? 0 } == [2, 2, 2] + Array(repeating: 0, count: others))
+  }
+
+  @Test(
+    "while a watch is offline, a feed that is due alone is charged if another site answers for it, or its certificate is not trusted",
+    arguments: [(page, "parking.net"), (untrusted, nil)] as [(FetchError, String?)])
+  func deadAlone(problem: FetchError, host: String?) async throws {
+    let feeds = Self.feeds(3)
+    let watcher = Watcher(Array(feeds.prefix(2)))
+    for feed in feeds.prefix(2) { await watcher.home.feeds.response(feed.url, with: .failed(Self.lost, retryAfterSeconds: nil)) }
+    let home = watcher.home
+    await home.feeds.response(
+      feeds[2].url, with: .failed(problem, retryAfterSeconds: nil), metadata: ResponseMetadata(host: host))
+    _ = try await watcher.watches(minutes: 30) { minutes in
+      if minutes == 8 { _ = try? await home.subscriptions.add([feeds[2]]) }
+    }
+    let states = try await home.fetchStates.all()
+    #expect(feeds.map { states[$0.id]?.failures ?? 0 } == [0, 0, 1])
   }
 
   @Test("a watch reports a network that is down once, and requests the feeds again after five minutes")
