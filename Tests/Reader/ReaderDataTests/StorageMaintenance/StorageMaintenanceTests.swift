@@ -124,6 +124,19 @@ struct StorageMaintenanceTests: MaintenanceSuite {
     }
   }
 
+  @Test("a migration goes on without the articles that are missing once visits.json is moved away")
+  func withoutVisits() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      try await stores(.json, folder).fetchStates.record([feeds[0]: FetchState(articles: 6)])
+      try FileManager.default.removeItem(atPath: folder.path("home/articles"))
+      await #expect(throws: StorageMaintenanceError.self) { try await maintenance(folder).migrate(to: .sqlite) }
+      try FileManager.default.moveItem(atPath: folder.path("home/visits.json"), toPath: folder.path("visits.json"))
+      _ = try await maintenance(folder).migrate(to: .sqlite)
+      #expect(try await maintenance(folder).state().kind == .sqlite)
+    }
+  }
+
   @Test("a damaged store is reported before it is migrated; the next migration moves the recovered content", arguments: [true, false])
   func damaged(isOfArticles: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
