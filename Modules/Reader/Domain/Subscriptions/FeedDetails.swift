@@ -18,11 +18,13 @@ public struct FeedDetails: Hashable, Sendable {
 
 extension SubscriptionRepository {
   /// Records what feeds say of themselves. A list that cannot be written, such as one that another program generates, is no error because of websites
-  /// alone: a refresh must not fail for what no reader needs.
+  /// alone: a refresh must not fail for what no reader needs. Titles of feeds in another list are recorded without them.
   func record(_ details: [FeedID: FeedDetails]) async throws(ReaderError) {
     guard !details.isEmpty else { return }
     do throws(ReaderError) { try await recordFeedDetails(details) } catch {
-      if details.values.contains(where: { $0.title != nil }) { throw error }
+      let titled = details.filter { $0.value.title != nil }
+      guard titled.count < details.count else { throw error }
+      if !titled.isEmpty { try await recordFeedDetails(titled) }
     }
   }
 }

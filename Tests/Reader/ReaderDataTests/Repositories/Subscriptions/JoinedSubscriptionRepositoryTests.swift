@@ -1,8 +1,8 @@
 import CoreDomain
 import CoreDoubles
 import ReaderData
-import ReaderDomain
 import ReaderDoubles
+@testable import ReaderDomain
 import Testing
 
 @Suite("The feeds of the web and of this computer")
@@ -42,6 +42,17 @@ struct JoinedSubscriptionRepositoryTests {
     try await joined.remove(web.id)
     #expect(try await list.all().isEmpty)
     #expect(try await sources.all() == [twin])
+  }
+
+  @Test("when the list of the web cannot take a website, a title of this computer is saved all the same; a title that it cannot take is an error")
+  func unwritableList() async throws {
+    let (local, broken) = (try Self.local("exec:a"), ReaderError.store(.unwritable(path: "/x", reason: "full")))
+    _ = try await sources.add([local])
+    await list.failWith(broken, on: [.recordFeedDetails])
+    let title = FeedDetails(title: "New", site: .sample("https://example.org/"))
+    try await joined.record([web.id: FeedDetails(site: .sample("https://example.org/")), local.id: title])
+    #expect(try await sources.all().map(\.feedTitle) == ["New"])
+    await #expect(throws: broken) { try await joined.record([web.id: title, local.id: title]) }
   }
 
   @Test("an error of either store is an error")
