@@ -14,9 +14,10 @@ extension StorageWording {
     case .articlesAreMissing(let folder, let feeds):
       Message(
         .failure, "\(folder) has no articles, but those of \(CountWording.text(feeds, "feed")) were stored there. Nothing was changed.",
-        hint:
-          "Put the folder back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again. To go on without these articles, move visits.json, which is beside the folder, to another place."
-      )
+        hint: """
+          Put the folder back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again. \
+          To go on without these articles, move visits.json, which is beside the folder, to another place.
+          """)
     case .differs(let what):
       Message(
         .failure, "The copy of \(what) differs from the original. Nothing was changed.",

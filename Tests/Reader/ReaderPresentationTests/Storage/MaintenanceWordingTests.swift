@@ -23,7 +23,10 @@ struct MaintenanceWordingTests {
       (
         .articlesAreMissing(folder: "/x/articles", feeds: 1),
         "/x/articles has no articles, but those of 1 feed were stored there. Nothing was changed.",
-        "Put the folder back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again. To go on without these articles, move visits.json, which is beside the folder, to another place."
+        """
+        Put the folder back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again. \
+        To go on without these articles, move visits.json, which is beside the folder, to another place.
+        """
       ),
       (
         .differs(what: "stars"), "The copy of stars differs from the original. Nothing was changed.",
