@@ -73,7 +73,7 @@ struct HTMLDocumentBuilder: MarkupSink {
     bases.append(base)
     if name.local == "a" { position += 1 }
     if math != nil { math?.start(name.local, attributes) }
-    closings.append(hiddenDepth > 0 || math != nil ? Closing(action: .nothing) : start(AMPElement.htmlName(of: name.local), attributes))
+    closings.append(hiddenDepth > 0 || math != nil ? Closing(action: .nothing) : start(name.local, attributes))
   }
 
   mutating func endElement(_ name: XMLName) {
@@ -139,6 +139,7 @@ struct HTMLDocumentBuilder: MarkupSink {
       hiddenDepth += 1
       return Closing(action: .hidden)
     }
+    let name = AMPElement.htmlName(of: name)
     if preformatted != nil { return Closing(action: startInPreformatted(name, attributes)) }
     if isFootnote(attributes["id"]) || name == "a" && isFootnote(attributes["name"]) {
       if let closing = startFootnote(name, attributes) { return closing }

@@ -102,6 +102,8 @@ struct ElementDisplayTests {
         "p(![]<https://example.org/i.png>) p(y)"
       ),
       ("x<amp-img src=/t.gif width=1 height=1></amp-img>y", "p(xy)"),
+      ("<amp-img src=/i.avif><amp-img fallback src=/i.png></amp-img></amp-img>", "p(![]<https://example.org/i.avif>)"),
+      ("<amp-anim src=/i.gif><amp-img placeholder src=/i.png></amp-img></amp-anim>", "p(![]<https://example.org/i.gif>)"),
       ("<amp-anim src=/i.gif></amp-anim>", "p(![]<https://example.org/i.gif>)"),
       ("<amp-video src=/v.mp4 title=t></amp-video>", "p(video![t]<https://example.org/v.mp4>)"),
       ("<amp-audio><source src=/a.mp3></amp-audio>", "p(audio![]<https://example.org/a.mp3>)"),

@@ -83,6 +83,8 @@ struct SanitizerTests {
         "<amp-img src=/i alt=a width=1 height=1 layout=responsive></amp-img><amp-img src=/j width=30 height=20></amp-img>",
         "<img src=\"https://example.org/i\" alt=\"a\"><img src=\"https://example.org/j\" width=\"30\" height=\"20\">"
       ),
+      ("<amp-img src=/i><amp-img fallback src=/j></amp-img></amp-img>", "<img src=\"https://example.org/i\">"),
+      ("<amp-anim src=/i><amp-img placeholder src=/j></amp-img></amp-anim>", "<img src=\"https://example.org/i\">"),
       (
         "<amp-video src=/v><source src=/w></amp-video>",
         "<video src=\"https://example.org/v\"><source src=\"https://example.org/w\"></video>"

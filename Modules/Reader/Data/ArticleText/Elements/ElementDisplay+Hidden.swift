@@ -10,10 +10,12 @@ extension ElementDisplay {
   ]
 
   /// Whether an element is not displayed, with all its content. Content for screen readers only is displayed. What is hidden from them is
-  /// decoration, such as the second copy of a formula, and is not displayed either.
+  /// decoration, such as the second copy of a formula, and is not displayed either. Nor is what AMP displays in place of an element.
+  /// - Parameter name: the name in the document, such as `amp-img`.
   package static func isHidden(_ name: String, _ attributes: XMLAttributes) -> Bool {
     if hidden.contains(name) { return true }
     guard !attributes.isEmpty else { return name == "dialog" }
+    if AMPElement.isReplacement(name, attributes) { return true }
     return attributes["hidden"] != nil || attributes["aria-hidden"]?.trimmingWhitespace().lowercased() == "true"
       || name == "dialog" && attributes["open"] == nil
       || attributes["style"].map { StyleDeclarations($0).hidesElement } == true
