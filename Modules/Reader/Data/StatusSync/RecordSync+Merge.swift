@@ -63,7 +63,8 @@ extension RecordSync {
     for problem in Self.problems(of: listing, of: journals.path) {
       if case .unusable(let path, let reason) = problem, seen?.problems[path] != reason { unreported.append(problem) }
     }
-    // While a file is malformed, its identity is remembered as well: there is nothing to do before it changes. While a feed waits, the next command merges again.
+    // While a file is malformed, its identity is remembered as well: there is nothing to do before it changes. While a feed waits, the next command
+    // merges again.
     journals.remember(try journals.listingOwn(listing), given, statuses: waiting.isEmpty ? identities : "")
     return waiting
   }
@@ -118,7 +119,8 @@ extension RecordSync {
     return waiting
   }
 
-  /// The feeds after the last merge, and those in the list. Of a feed that a command joins or removes, both have the field `joined`, so that a removal clears it.
+  /// The feeds after the last merge, and those in the list. Of a feed that a command joins or removes, both have the field `joined`, so that a removal
+  /// clears it.
   private func states(
     of content: SyncedContent, _ base: [String: SyncItem]?, _ merge: SyncRecordMerge, after command: Command?
   ) -> (known: [String: SyncItem]?, local: [String: SyncItem]) {

@@ -38,7 +38,7 @@ public struct SyncRecord: Hashable, Sendable {
   public let value: String?
   /// The time by the device's clock, but always later than the records of the same subject that the device knew.
   public let moment: Timestamp
-  /// The name of the device that made the change, for users who read the file.
+  /// The name of the device that made the change. It tells users who read the file, and a device, which removals are its own (`JoinedSubscriptions`).
   public let device: String
 
   public init(subject: Subject, value: String?, moment: Timestamp, device: String) {
