@@ -98,7 +98,7 @@ struct UnreachableNetworkTests {
   @Test(
     "feeds that failed before, and for which others answer, are charged; of the network, only the other feeds tell something",
     arguments: [(page, "parking.net", 0), (untrusted, nil, 0), (page, "login.hotel", 3), (untrusted, nil, 3)]
-      as [(FetchError, String?, others: Int)])
+      as [(FetchError, String?, Int)])
   func deadBefore(problem: FetchError, host: String?, others: Int) async throws {
     let feeds = Self.feeds(3 + others)
     let dead = FetchState(lastTried: .sample(plusMinutes: -7 * 24 * 60), failures: 1, problem: problem)
@@ -109,7 +109,8 @@ struct UnreachableNetworkTests {
     var events: [RefreshEvent] = []
     for await batch in try await home.refreshFeeds(RefreshInput()) { events += batch }
     guard case .finished(let report) = events.last else { return #expect(Bool(false), "\(events)") }
-    #expect(report.unreachable == (others == 0 ? nil : .network))
+    let unreachable: UnreachableNetwork? = others == 0 ? nil : .network
+    #expect(report.unreachable == unreachable)
     let states = try await home.fetchStates.all()
     #expect(feeds.map { states[$0.id]?.failures ?? 0 } == [2, 2, 2] + Array(repeating: 0, count: others))
   }

@@ -44,7 +44,7 @@ struct JoinedSubscriptionRepositoryTests {
     #expect(try await sources.all() == [twin])
   }
 
-  @Test("when the list of the web cannot take a website, a title of this computer is saved all the same; a title that it cannot take is an error")
+  @Test("when the list cannot take a website, the title of a feed of this computer is saved; a title that the list cannot take is an error")
   func unwritableList() async throws {
     let (local, broken) = (try Self.local("exec:a"), ReaderError.store(.unwritable(path: "/x", reason: "full")))
     _ = try await sources.add([local])
