@@ -124,14 +124,27 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
 
   /// A feed on the server; nil when the data directory is bound to none, or the list or the server does not have the feed.
   private func place(of id: FeedID) async throws(ReaderError) -> Place? {
-    guard let account = try await state.account(), let subscription = try await base.all().first(where: { $0.id == id }),
-      subscription.source == nil
-    else { return nil }
+    guard let account = try await state.account() else { return nil }
+    let known = try await base.all()
+    guard let subscription = known.first(where: { $0.id == id }), subscription.source == nil else { return nil }
     let session = try await server.logIn(account.login)
-    let listed = try await session.subscriptions()
-    let feed =
-      listed.first { $0.id == subscription.serverID } ?? listed.first { $0.url.normalized == subscription.url.normalized }
+    let feed = Self.feed(of: subscription, in: try await session.subscriptions(), others: known.filter { $0.id != id })
     return feed.map { ($0, session, account) }
+  }
+
+  /// The URL decides, and the number only if no URL contradicts: a server that was set up anew gives the numbers to other feeds.
+  private static func feed(
+    of subscription: Subscription, in listed: [ServerSubscription], others: [Subscription]
+  ) -> ServerSubscription? {
+    func isAtURL(_ feed: ServerSubscription, of other: Subscription) -> Bool { feed.url.normalized == other.url.normalized }
+    // Two subscriptions may have one URL in two notations.
+    let found = listed.filter { feed in
+      isAtURL(feed, of: subscription) && !others.contains { $0.serverID == feed.id && isAtURL(feed, of: $0) }
+    }
+    if let feed = found.first(where: { $0.id == subscription.serverID }) ?? found.first { return feed }
+    return listed.first { feed in
+      feed.id == subscription.serverID && feed.mayBe(subscription) && !others.contains { isAtURL(feed, of: $0) }
+    }
   }
 
   /// Changes what differs on the server.

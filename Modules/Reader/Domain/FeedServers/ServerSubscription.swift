@@ -16,4 +16,13 @@ public struct ServerSubscription: Hashable, Sendable {
     self.folder = folder
     self.site = site
   }
+
+  /// Whether a feed with the number of a subscription and another URL may be the same feed at a new URL. Their titles must agree, as far as
+  /// both are known: a server that was set up anew gives the number to any other feed, and so do servers after a feed was deleted.
+  public func mayBe(_ subscription: Subscription) -> Bool {
+    if [subscription.url.normalized, subscription.formerURL?.normalized].contains(url.normalized) { return true }
+    guard let listed = Subscription.ownTitle(title, at: url) else { return true }
+    let known = [subscription.ownTitle, subscription.feedTitle].compactMap(\.self).filter { !$0.isEmpty }.map(ServerTitle.folded)
+    return known.isEmpty || known.contains(ServerTitle.folded(listed))
+  }
 }

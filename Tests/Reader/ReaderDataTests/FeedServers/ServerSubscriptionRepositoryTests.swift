@@ -164,6 +164,39 @@ struct ServerSubscriptionRepositoryTests {
     }
   }
 
+  @Test("after the server has exchanged the numbers of feeds, commands reach the feed with the URL")
+  func renumbered() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let quay = try await reader.subscriptions.add([Self.bare(3)])[0]
+      let dock = try await reader.subscriptions.add([Self.bare(1)])[0]
+      await reader.server.exchange(try Self.id(3), try Self.id(11))
+      _ = try await reader.subscriptions.configure(quay.id, SubscriptionChange(title: "Mine"))
+      #expect(await reader.server.calls.last == "change feed/11 title=Mine")
+      try await reader.subscriptions.remove(dock.id)
+      #expect(await reader.server.calls.last == "unfollow feed/3")
+    }
+  }
+
+  @Test("a feed with the number and another URL is only the same if its title is, and if no other subscription has the URL")
+  func sameNumber() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let feed = try await reader.subscriptions.add([Self.bare(3)])[0]
+      await reader.server.move(try Self.id(3), to: StoreSample.feedURL(30), title: "Quay")
+      _ = try await reader.subscriptions.configure(feed.id, SubscriptionChange(folder: FolderPath("News")))
+      #expect(await reader.server.calls.last == "change feed/3 folder=News")
+      await reader.server.move(try Self.id(3), to: StoreSample.feedURL(31), title: "Stranger")
+      _ = try await reader.subscriptions.configure(feed.id, SubscriptionChange(folder: FolderPath("Old")))
+      #expect(await reader.server.calls.last == "list")
+      await reader.server.move(try Self.id(3), to: StoreSample.feedURL(4), title: "Quay")
+      _ = try await reader.list.add([Self.bare(4)])
+      try await reader.subscriptions.remove(feed.id)
+      #expect(await reader.server.calls.last == "list")
+      #expect(try await reader.list.all().map(\.url) == [StoreSample.feedURL(4)])
+    }
+  }
+
   @Test("titles and folders change on the server first, tags and settings only in the list, and all redirects only there")
   func configure() async throws {
     try await TemporaryFolder.with { folder async throws in
@@ -216,72 +249,6 @@ struct ServerSubscriptionRepositoryTests {
       #expect(await reader.server.calls == [])
     }
   }
-}
-
-/// A server that has only a list of feeds. It notes each call.
-private actor ListedFeeds: FeedServer, FeedServerSession {
-  static let down = ReaderError.server(.web(host: "reader.example", .status(code: 500)))
-
-  private(set) var calls: [String] = []
-  private var feeds: [ServerSubscription]
-  private var failing: String?
-  private var error = ListedFeeds.down
-  private var next = 11
-  private var ignored: FolderPath?
-
-  init(_ feeds: [ServerSubscription]) { self.feeds = feeds }
-
-  /// Makes a call fail; nil makes it succeed again.
-  func fail(at call: String?, with error: ReaderError = ListedFeeds.down) { (failing, self.error) = (call, error) }
-
-  /// Puts feeds at the top level instead of this folder.
-  func ignore(folder: FolderPath) { ignored = folder }
-
-  private func note(_ call: String) throws(ReaderError) {
-    calls.append(call)
-    if call == failing { throw error }
-  }
-
-  func logIn(_ login: ServerLogin) throws(ReaderError) -> any FeedServerSession {
-    try note("log in")
-    return self
-  }
-
-  func subscriptions() throws(ReaderError) -> [ServerSubscription] {
-    try note("list")
-    return feeds
-  }
-
-  func follow(_ url: WebURL) throws(ReaderError) -> ServerSubscription {
-    try note("follow \(url.text)")
-    guard let id = ServerFeedID("feed/\(next)") else { throw Self.down }
-    next += 1
-    let feed = ServerSubscription(id: id, url: url, title: "Feed \(url.text)")
-    feeds.append(feed)
-    return feed
-  }
-
-  func unfollow(_ feed: ServerFeedID) throws(ReaderError) {
-    try note("unfollow \(feed)")
-    feeds.removeAll { $0.id == feed }
-  }
-
-  func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) throws(ReaderError) -> ServerSubscription {
-    try note("change \(feed)\(title.map { " title=\($0)" } ?? "")\(folder.map { " folder=\($0.text)" } ?? "")")
-    guard let index = feeds.firstIndex(where: { $0.id == feed }) else { throw Self.down }
-    let old = feeds[index]
-    feeds[index] = ServerSubscription(
-      id: old.id, url: old.url, title: title ?? old.title, folder: folder.map { $0 == ignored ? .top : $0 } ?? old.folder)
-    return feeds[index]
-  }
-
-  func store(_ login: ServerLogin) throws(ReaderError) { throw Self.down }
-  func forget(_ login: ServerLogin) throws(ReaderError) { throw Self.down }
-  func userID() throws(ReaderError) -> String { throw Self.down }
-  func labels() throws(ReaderError) -> [ServerLabel] { throw Self.down }
-  func items(in stream: ServerStream) throws(ReaderError) -> ServerItemList { throw Self.down }
-  func items(_ ids: [ServerItemID]) throws(ReaderError) -> [ServerItem] { throw Self.down }
-  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) throws(ReaderError) -> [ServerItemID] { throw Self.down }
 }
 
 extension StoreSample {
