@@ -17,20 +17,26 @@ struct SubscriptionPullPlan: Sendable {
   /// The feeds that the server has never followed.
   private(set) var onlyHere: [Subscription] = []
 
-  /// Whether the server has given its numbers to other feeds, as one that was set up anew does.
+  /// Whether the server has given numbers to other feeds, as one that was set up anew does. Its items may have the numbers of others, too.
   let isRenumbered: Bool
 
   /// - Parameters:
   ///   - server: the feeds of the server.
-  ///   - here: the stored subscriptions. Of these and the server's feeds, those with the same server ID are the same, and then those with the
-  ///     same URL. After a renumbering, only the URL counts, and a feed that the server lacks is one that it has never followed.
+  ///   - here: the stored subscriptions. Of these and the server's feeds, those with the same server ID are the same, unless both the URL and
+  ///     the title differ, and then those with the same URL. If it is certain that the server was set up anew, only the URL counts, and a feed
+  ///     that the server lacks is one that it has never followed.
   init(_ server: [ServerSubscription], here: [Subscription]) {
     var byID = Dictionary(server.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var partners: [FeedID: ServerSubscription] = [:]
-    isRenumbered = Self.isRenumbered(byID, here)
-    if !isRenumbered {
-      for subscription in here { partners[subscription.id] = subscription.serverID.flatMap { byID.removeValue(forKey: $0) } }
+    let isSetUpAnew = Self.isSetUpAnew(byID, here)
+    var strangers = 0
+    if !isSetUpAnew {
+      for subscription in here {
+        guard let id = subscription.serverID, let feed = byID[id] else { continue }
+        if feed.mayBe(subscription) { partners[subscription.id] = byID.removeValue(forKey: id) } else { strangers += 1 }
+      }
     }
+    isRenumbered = isSetUpAnew || strangers > 0
     for key in [{ $0.text }, { $0.normalized }] as [(WebURL) -> String] {
       let byURL = Dictionary(byID.values.map { (key($0.url), $0) }, uniquingKeysWith: { $0.id.text < $1.id.text ? $0 : $1 })
       for subscription in here where partners[subscription.id] == nil {
@@ -41,7 +47,7 @@ struct SubscriptionPullPlan: Sendable {
     for subscription in here {
       if let partner = partners[subscription.id] {
         compare(subscription, partner)
-      } else if subscription.serverID == nil || isRenumbered {
+      } else if subscription.serverID == nil || isSetUpAnew {
         if subscription.serverID != nil { serverIDs[subscription.id] = .some(nil) }
         onlyHere.append(subscription)
       } else {
@@ -55,16 +61,15 @@ struct SubscriptionPullPlan: Sendable {
     }
   }
 
-  /// Whether the server has given the number of a feed to another feed that is followed here. As proof, the server lists the URL of the first
-  /// under another number, or lacks the number of the second.
-  private static func isRenumbered(_ server: [ServerFeedID: ServerSubscription], _ here: [Subscription]) -> Bool {
+  /// Whether the server has certainly given the number of a feed to another feed. As proof, it lists the URL of the first under another
+  /// number, or it lacks the number of the second, which is followed here.
+  private static func isSetUpAnew(_ server: [ServerFeedID: ServerSubscription], _ here: [Subscription]) -> Bool {
     let urls = Set(server.values.map(\.url.normalized))
     let known = Dictionary(here.map { ($0.url.normalized, $0) }, uniquingKeysWith: { first, _ in first })
     return here.contains { subscription in
-      guard let feed = subscription.serverID.flatMap({ server[$0] }), feed.url.normalized != subscription.url.normalized,
-        let other = known[feed.url.normalized]
-      else { return false }
-      return urls.contains(subscription.url.normalized) || other.serverID.map { server[$0] == nil } ?? false
+      guard let feed = subscription.serverID.flatMap({ server[$0] }), feed.url.normalized != subscription.url.normalized else { return false }
+      if urls.contains(subscription.url.normalized) { return true }
+      return known[feed.url.normalized]?.serverID.map { server[$0] == nil } ?? false
     }
   }
 

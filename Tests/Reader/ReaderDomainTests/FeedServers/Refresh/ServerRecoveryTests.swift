@@ -35,6 +35,26 @@ struct ServerRecoveryTests {
     #expect(try await client.stores.subscriptions.all().map(\.url) == [ServerClient.url, Self.otherURL])
   }
 
+  @Test("a feed that nobody here follows gets neither a feed nor its stars with their numbers", arguments: [true, false])
+  func stranger(listsFeed: Bool) async throws {
+    let (client, _, _) = await ServerClient.following()
+    let (server, url) = (client.server, WebURL.sample("https://example.net/novum"))
+    try await client.contact()
+    try await client.mark(.starred, of: "One")
+    try await client.contact()
+    await server.setUpAnew()
+    let stranger = await server.add(url, title: "Novum")
+    await server.publish([.served("Nova"), .served("Novel", minutes: 1)], in: stranger.id)
+    if listsFeed {
+      let feed = await server.add(ServerClient.url, title: "News")
+      await server.publish([.served("One"), .served("Two", minutes: 1)], in: feed.id)
+    }
+    for _ in 1...2 { try await client.contact() }
+    #expect(await client.marks == ["Nova: ", "Novel: ", "One: starred", "Two: "])
+    #expect(await server.starred == (listsFeed ? [ServerItemID(number: 3)] : []))
+    #expect(try await client.stores.subscriptions.all().map(\.url) == (listsFeed ? [ServerClient.url, url] : [url]))
+  }
+
   @Test("a server that is back from a backup gives its numbers to other articles")
   func backup() async throws {
     let (client, feed, ids) = await ServerClient.following(["One", "Two", "Three"])

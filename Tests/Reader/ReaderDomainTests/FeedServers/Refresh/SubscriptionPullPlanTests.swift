@@ -44,8 +44,12 @@ struct SubscriptionPullPlanTests {
     ([there(2)], [here(server: 1)], ["is feed/2"]),
     ([there(url: .sample("https://example.org:443/feed"))], [here()], ["is feed/1"]),
     ([there(url: moved)], [here(server: 1)], ["moved to https://example.net/feed"]),
-    // The same name comes before the same URL.
-    ([there(1, url: moved), there(2)], [here(server: 1)], ["moved to https://example.net/feed", "added News feed/2"]),
+    // The same URL under another name proves that the server was set up anew.
+    ([there(1, url: moved), there(2)], [here(server: 1)], ["is feed/2", "added News feed/1"]),
+    // A feed may move, and it may get another title. One with both is another feed that has got the name.
+    ([there(1, "Other", url: moved)], [here(server: 1)], ["added Other feed/1", "removed News"]),
+    ([there(1, "Mine", url: moved)], [here("Mine", server: 1)], ["moved to https://example.net/feed"]),
+    ([there(1, "Other", url: moved)], [here(feedTitle: nil, server: 1)], ["moved to https://example.net/feed", "titled Other"]),
     ([there(1, "New")], [here(server: 1)], ["titled New"]),
     ([there(1, "New")], [here("Mine", server: 1)], ["changed New -"]),
     ([there(site: site)], [here(server: 1)], ["at https://example.org/"]),

@@ -13,15 +13,43 @@ struct SubscriptionPullTests {
     let other = await client.server.add(.sample("https://example.org/other"), title: "Other")
     try await client.contact()
     let target = WebURL.sample("https://example.net/feed")
-    await client.server.edit(feed.id, url: target, title: "Gazette", folder: .top)
+    await client.server.edit(feed.id, url: target, folder: .top)
     await client.server.drop(other.id)
     let before = try await client.stores.subscriptions.all()[0]
     #expect(try await client.contact().contains(.moved(FeedRedirect(before, to: target))))
+    await client.server.edit(feed.id, title: "Gazette")
+    try await client.contact()
     #expect(
       try await client.stores.subscriptions.all() == [
         before.moved(to: target, former: ServerClient.url).titled(byFeed: "Gazette").changed(SubscriptionChange(folder: .top))
       ])
     #expect(await client.stores.articles.stored.count == ids.count)
+  }
+
+  @Test("a feed at the former URL of a feed that has moved is another feed, and comes with its articles")
+  func formerURL() async throws {
+    let (client, feed, _) = await ServerClient.following()
+    let target = WebURL.sample("https://example.net/feed")
+    try await client.contact()
+    await client.server.edit(feed.id, url: target)
+    try await client.contact()
+    let old = await client.server.add(ServerClient.url, title: "Old")
+    await client.server.publish([.served("Three")], in: old.id)
+    #expect(try await client.report()?.newArticles == 1)
+    #expect(try await client.stores.subscriptions.all().map(\.url) == [target, ServerClient.url])
+    #expect(try await client.report()?.unchanged == 2)
+  }
+
+  @Test("a second feed of the server with the same URL is told")
+  func sameURL() async throws {
+    let (client, _, _) = await ServerClient.following()
+    let second = await client.server.add(ServerClient.url, title: "Second")
+    let events = try await client.contact()
+    let known = try await client.stores.subscriptions.all()
+    #expect(known.map(\.feedTitle) == ["News"])
+    var told: [ServerFeedID?: ReaderError] = [:]
+    for case .fetched(let feed, .failed(let error)) in events { told[feed.serverID] = error }
+    #expect(told == [second.id: .subscription(.alreadySubscribed(known[0]))])
   }
 
   @Test("a server that moves all of its feeds at once moves them in several contacts")
