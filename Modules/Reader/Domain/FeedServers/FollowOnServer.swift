@@ -70,7 +70,7 @@ public struct FollowOnServer: UseCase {
 
   private func store(_ feed: ServerSubscription, among here: [Subscription]) async throws(ReaderError) -> SubscribeResult {
     let plan = SubscriptionPullPlan([feed], here: [])
-    let wanted = KnownFeeds(try await storage.fetchStates.all()).identified(plan.added, among: here)
+    let wanted = KnownFeeds(try await storage.fetchStates.all()).identified(plan.added, among: here, areOthers: true)
     guard let added = try await storage.subscriptions.add(wanted).first else { throw .subscription(.alreadySubscribed(wanted[0])) }
     return SubscribeResult(subscription: added, articles: 0)
   }

@@ -108,8 +108,12 @@ actor ServerRefreshRun {
     try await storage.articles.beginRefresh(at: moment, clock: trust)
     // The last is followed first.
     stage = .following(changes.onlyHere.reversed())
-    let feeds = try await storage.subscriptions.all().count
-    return [.started(feeds: feeds), .contacting(host: account.url.host, articles: 0)] + changes.redirects.map(RefreshEvent.moved)
+    let feeds = try await storage.subscriptions.all()
+    let untaken = changes.untaken.map { feed in
+      noted(feed, .failed(.subscription(.alreadySubscribed(Subscription.duplicate(of: feed.url, among: feeds) ?? feed))))
+    }
+    return [.started(feeds: feeds.count), .contacting(host: account.url.host, articles: 0)]
+      + changes.redirects.map(RefreshEvent.moved) + untaken
   }
 
   /// Sends the waiting changes, and reads the lists of the server.

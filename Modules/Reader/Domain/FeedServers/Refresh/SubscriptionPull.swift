@@ -21,6 +21,10 @@ struct SubscriptionPull: Sendable {
     /// The feeds that the server has never followed.
     var onlyHere: [Subscription]
     var redirects: [FeedRedirect] = []
+    /// The feeds that the server has stopped following.
+    var removed: [Subscription] = []
+    /// The feeds of the server that the list does not take, because it has their URL under another name.
+    var untaken: [Subscription] = []
     /// The folders on the server.
     let folders: Set<FolderPath>
   }
@@ -54,11 +58,13 @@ struct SubscriptionPull: Sendable {
     try await storage.subscriptions.record(plan.feedDetails)
     if !plan.changes.isEmpty { try await storage.subscriptions.configure(plan.changes) }
     if !plan.added.isEmpty {
-      let added = KnownFeeds(try await storage.fetchStates.all()).identified(plan.added, among: here)
-      _ = try await storage.subscriptions.add(added)
+      let wanted = KnownFeeds(try await storage.fetchStates.all()).identified(plan.added, among: here, areOthers: true)
+      let added = Set(try await storage.subscriptions.add(wanted).map(\.id))
+      result.untaken = wanted.filter { !added.contains($0.id) }
     }
-    let removed = Set(plan.removed.map(\.id)).subtracting(result.redirects.compactMap(\.mergedInto?.id))
-    if !removed.isEmpty { try await storage.subscriptions.remove(removed) }
+    let merged = Set(result.redirects.compactMap(\.mergedInto?.id))
+    result.removed = plan.removed.filter { !merged.contains($0.id) }
+    if !result.removed.isEmpty { try await storage.subscriptions.remove(Set(result.removed.map(\.id))) }
     return result
   }
 

@@ -17,7 +17,9 @@ struct KnownFeeds {
 
   /// Returns the subscriptions with the identities under which their URLs are known, where such an identity is free. Of several identities,
   /// the one with the latest request wins. An explicit identity that another feed has does not count.
-  func identified(_ wanted: [Subscription], among subscribed: [Subscription]) -> [Subscription] {
+  /// - Parameter areOthers: whether the wanted feeds are other feeds than the subscribed ones, even at the first URL of one that has moved.
+  ///   Otherwise, such a feed gets the identity of the one that has moved.
+  func identified(_ wanted: [Subscription], among subscribed: [Subscription], areOthers: Bool = false) -> [Subscription] {
     var taken = Set(subscribed.map(\.id))
     return wanted.map { subscription in
       let derived = FeedID(url: subscription.url)
@@ -28,7 +30,9 @@ struct KnownFeeds {
       }
       let candidates = (ids[subscription.url, default: []] + [derived]).filter { !taken.contains($0) && fetchStates[$0] != nil }
       var identified = subscription
-      identified.id = candidates.max(by: isEarlier) ?? plainIdentity(of: subscription.url, taken: taken) ?? derived
+      identified.id =
+        candidates.max(by: isEarlier) ?? plainIdentity(of: subscription.url, taken: taken)
+        ?? (areOthers && taken.contains(derived) ? distinctIdentity(of: subscription.url, taken: taken) : nil) ?? derived
       taken.insert(identified.id)
       return identified
     }
@@ -39,6 +43,12 @@ struct KnownFeeds {
     guard let plain = WebURL(validating: url.normalized) else { return nil }
     let id = FeedID(url: plain)
     return taken.contains(id) || fetchStates[id] == nil ? nil : id
+  }
+
+  /// An identity that a fragment, which no server sees, makes distinct, as in a list whose lines the user has copied (`OPMLReading`).
+  private func distinctIdentity(of url: WebURL, taken: Set<FeedID>) -> FeedID? {
+    let id = WebURL(validating: "\(url.text)#2").map(FeedID.init(url:))
+    return id.flatMap { taken.contains($0) ? nil : $0 }
   }
 
   private func isEarlier(_ one: FeedID, _ other: FeedID) -> Bool {

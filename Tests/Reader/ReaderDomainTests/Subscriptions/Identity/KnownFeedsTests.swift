@@ -44,6 +44,14 @@ struct KnownFeedsTests {
     #expect(id([state(1), state(2)], subscribed: subscribed) == Self.wanted.id)
   }
 
+  @Test("another feed at the first URL of a feed that has moved gets an identity of its own, once it is known to be another")
+  func other() {
+    let moved = Subscription.sample(id: Self.wanted.id, url: "https://example.org/elsewhere")
+    func id(_ areOthers: Bool) -> FeedID? { KnownFeeds([:]).identified([Self.wanted], among: [moved], areOthers: areOthers).first?.id }
+    #expect(id(false) == moved.id)
+    #expect(id(true) == FeedID(url: .sample("https://example.org/new#2")))
+  }
+
   @Test("an explicit identity of another feed does not count, unless that feed was followed at the URL")
   func explicit() {
     let (id, url) = (Self.ids[0], Self.wanted.url)
