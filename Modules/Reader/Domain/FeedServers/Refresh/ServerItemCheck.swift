@@ -25,6 +25,21 @@ struct ServerItemCheck: Sendable {
     return try await hasOthers(among: recent + samples, items) ?? false
   }
 
+  /// Whether the server is back from a backup, and has lost marks that were set since: it lacks its newest items, of feeds of which it has older
+  /// ones. Otherwise, servers remove the oldest items first, and all items of a feed that was unfollowed.
+  func isOlder(_ items: [ServerItemID: ArticleID], _ lists: ServerLists) async throws(ReaderError) -> Bool {
+    let there = items.filter { lists.marks.contains($0.key) }
+    guard lists.all.isComplete, let newest = there.keys.max() else { return false }
+    let listed = Set(there.values)
+    let lost = Set(items.filter { $0.key > newest }.values).subtracting(listed)
+    guard !lost.isEmpty else { return false }
+    for feed in Set(feeds.values) {
+      let ids = Set(try await articles.statuses(matching: .everything, in: [feed]).keys)
+      if !ids.isDisjoint(with: lost), !ids.isDisjoint(with: listed) { return true }
+    }
+    return false
+  }
+
   /// Whether one of the items is another article; nil when the server has none of them whose article is stored.
   private func hasOthers(among ids: [ServerItemID], _ items: [ServerItemID: ArticleID]) async throws(ReaderError) -> Bool? {
     var isKnown = false

@@ -123,15 +123,13 @@ actor ServerRefreshRun {
     feeds = all.filter { $0.serverID != nil }
     items = try await state.items()
     let counts = ServerArticleCounts(storage, of: feeds)
-    if try await mustForget(items, counts) {
-      try await state.forget(Set(items.keys))
-      try await counts.forget()
-      items = [:]
-    }
+    let check = ServerItemCheck(session, storage.articles, feeds: feeds)
+    if try await mustForget(items, counts, check) { try await forgetItems(counts) }
     let labels = try await session.labels()
     let plan = try await send(labels)
     let lists = try await ServerLists(from: session, labels: labels, folders: folders)
     self.lists = lists
+    if try await check.isOlder(items, lists) { try await forgetItems(counts) }
     let living = lists.all.isComplete ? items.filter { lists.marks.contains($0.key) } : items
     let marker = await markers.marker(for: all, at: moment)
     report.markerProblems = marker.problems
@@ -146,10 +144,18 @@ actor ServerRefreshRun {
 
   /// Whether articles were lost here, or the numbers of the items mean other articles now. All items then arrive again, and the marks of both
   /// sides are united.
-  private func mustForget(_ items: [ServerItemID: ArticleID], _ counts: ServerArticleCounts) async throws(ReaderError) -> Bool {
+  private func mustForget(
+    _ items: [ServerItemID: ArticleID], _ counts: ServerArticleCounts, _ check: ServerItemCheck
+  ) async throws(ReaderError) -> Bool {
     guard !items.isEmpty else { return false }
     if account.lastContact != nil, try await counts.areLower() { return true }
-    return try await ServerItemCheck(session, storage.articles, feeds: feeds).isReused(items)
+    return try await check.isReused(items)
+  }
+
+  private func forgetItems(_ counts: ServerArticleCounts) async throws(ReaderError) {
+    try await state.forget(Set(items.keys))
+    try await counts.forget()
+    items = [:]
   }
 
   /// The known items that the server has starred or tagged since the last contact. Retention may have removed their articles.

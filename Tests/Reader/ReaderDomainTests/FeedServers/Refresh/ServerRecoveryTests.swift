@@ -70,6 +70,28 @@ struct ServerRecoveryTests {
     #expect(await client.server.starred == [] && ids.count == 3)
   }
 
+  @Test("a server that is back from a backup and lacks articles that came since clears none of the marks that were set since")
+  func olderServer() async throws {
+    let (client, feed, ids) = await ServerClient.following()
+    let server = client.server
+    try await client.contact()
+    try await client.mark(.starred, of: "One")
+    try await client.mark(.read, of: "Two")
+    let later = await server.publish([.served("Three", minutes: 3)], in: feed.id)
+    try await client.contact()
+    await server.purge(Set(later))
+    await server.mark(.starred, false, ids)
+    await server.mark(.read, false, ids)
+    await server.publish([.served("Three", minutes: 3)], in: feed.id)
+    for _ in 1...2 { try await client.contact() }
+    #expect(await client.marks == ["One: starred", "Three: ", "Two: read"])
+    #expect(await server.starred == [ids[0]])
+    #expect(await server.read == [ids[1]])
+    await server.mark(.starred, false, ids)
+    try await client.contact()
+    #expect(await client.marks == ["One: ", "Three: ", "Two: read"], "Later changes on the server count again.")
+  }
+
   @Test("articles that were lost here come again from the server")
   func lostHere() async throws {
     let (client, _, ids) = await ServerClient.following()
