@@ -46,6 +46,17 @@ struct ServerLists: Sendable {
     marks = ServerMarks(all: all, unread: unread, starred: starred, labels: labelled)
   }
 
+  /// The known items that the server has dropped. A server that has suddenly lost most of its items is not believed, except about articles that
+  /// it has under another number: the old number would get the changes of their marks, too, and nothing would take them.
+  /// - Parameter arrived: the items that this contact has recorded.
+  func gone(among known: [ServerItemID: ArticleID], arrived: [ServerItemID: ArticleID]) -> Set<ServerItemID> {
+    guard areComplete else { return [] }
+    let gone = known.filter { !marks.contains($0.key) }
+    if gone.isEmpty || gone.count * 2 < known.count { return Set(gone.keys) }
+    let living = Set(known.merging(arrived) { _, new in new }.filter { marks.contains($0.key) }.values)
+    return Set(gone.filter { living.contains($0.value) }.keys)
+  }
+
   /// The items of each article, sorted.
   static func byArticle(_ items: [ServerItemID: ArticleID]) -> [ArticleID: [ServerItemID]] {
     var articles: [ArticleID: [ServerItemID]] = [:]

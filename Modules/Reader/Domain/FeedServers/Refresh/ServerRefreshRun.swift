@@ -170,15 +170,13 @@ actor ServerRefreshRun {
     let pending = try await state.pending()
     let plan = PushPlan(pending, items: ServerLists.byArticle(items), labels: labels, folders: folders)
     push = plan
-    for edit in plan.withheld.all { for id in edit.ids { refused.add(edit.mark, edit.isSet, to: id) } }
+    var outcome = PushOutcome()
     for request in plan.requests {
-      let ids = try await session.set(request.mark, to: request.isSet, for: request.items)
-      if let mark = request.mark.articleMark {
-        for id in ids { if let article = items[id] { refused.add(mark, request.isSet, to: article) } }
-      }
-      exchange.refused += ids.count
-      exchange.sent += request.items.count - ids.count
+      let refusedItems = try await session.set(request.mark, to: request.isSet, for: request.items)
+      outcome.add(request, refusedItems: refusedItems, items: items)
+      (exchange.sent, exchange.refused) = (outcome.sent, outcome.refused)
     }
+    for edit in plan.withheld.all + outcome.refusals { for id in edit.ids { refused.add(edit.mark, edit.isSet, to: id) } }
     try await dropSent(through: plan.sentThrough, of: pending.marks)
     return plan
   }
@@ -200,16 +198,10 @@ actor ServerRefreshRun {
     let known = ServerLists.byArticle(items.filter { lists.marks.contains($0.key) && !new.contains($0.value) })
     let edits = lists.marks.edits(of: known, statuses: try await state.statuses(of: Set(known.keys)))
     if !edits.isEmpty { exchange.received = try await state.apply(edits).reduce(0) { $0 + $1.ids.count } }
-    try await forgetGone(lists)
+    let gone = lists.gone(among: items, arrived: arrived)
+    if !gone.isEmpty { try await state.forget(gone) }
     try await recordFetchStates(withNews: await arrivals.feedsWithNews)
     try await state.recordContact(at: clock.now())
-  }
-
-  /// Forgets the items that the server has dropped. A server that has suddenly lost most of its items is not believed.
-  private func forgetGone(_ lists: ServerLists) async throws(ReaderError) {
-    guard lists.areComplete else { return }
-    let gone = items.keys.filter { !lists.marks.contains($0) }
-    if !gone.isEmpty, gone.count * 2 < items.count { try await state.forget(Set(gone)) }
   }
 
   /// Notes that the server has fetched the feeds, as if it had been done here: a contact has no fetches of single feeds.

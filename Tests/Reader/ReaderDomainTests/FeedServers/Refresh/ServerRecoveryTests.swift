@@ -92,6 +92,32 @@ struct ServerRecoveryTests {
     #expect(await client.marks == ["One: ", "Three: ", "Two: read"], "Later changes on the server count again.")
   }
 
+  @Test("a change of an article with a dead and a living item is refused only if the server refuses both", arguments: [1, 2])
+  func deadItem(refused: Int) async throws {
+    let (client, feed, ids) = await ServerClient.following()
+    try await client.contact()
+    await client.server.purge([ids[0]])
+    let again = await client.server.publish([.served("One")], in: feed.id)
+    // Absence from an incomplete list means nothing, so the dead item stays known.
+    await client.server.cut([.starred])
+    try await client.contact()
+    await client.server.refuse(Set(([ids[0]] + again).prefix(refused)))
+    try await client.mark(.starred, of: "One")
+    let exchange = try await client.report()?.contact
+    #expect(exchange?.sent == 2 - refused && exchange?.refused == refused - 1)
+    #expect(try await client.state.pending().setAside.count == refused - 1)
+  }
+
+  @Test("a dead item is forgotten at once when its article has another item, even if most items are dead")
+  func deadItems() async throws {
+    let (client, feed, ids) = await ServerClient.following()
+    try await client.contact()
+    await client.server.purge(Set(ids))
+    let again = await client.server.publish([.served("One"), .served("Two", minutes: 1)], in: feed.id)
+    try await client.contact()
+    #expect(try await client.state.items().keys.sorted() == again)
+  }
+
   @Test("articles that were lost here come again from the server")
   func lostHere() async throws {
     let (client, _, ids) = await ServerClient.following()
