@@ -15,6 +15,9 @@ public protocol FeedServer: Sendable {
 
 /// A login session with an account of a feed server, for one contact. One request runs at a time. All functions throw `server` and `cancelled`.
 public protocol FeedServerSession: Sendable {
+  /// The date of the last response; nil when the server sent none.
+  func serverDate() async -> Timestamp?
+
   /// What the server calls the user.
   func userID() async throws(ReaderError) -> String
 

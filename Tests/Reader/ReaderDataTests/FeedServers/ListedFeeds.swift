@@ -73,6 +73,7 @@ actor ListedFeeds: FeedServer, FeedServerSession {
 
   func store(_ login: ServerLogin) throws(ReaderError) { throw Self.down }
   func forget(_ login: ServerLogin) throws(ReaderError) { throw Self.down }
+  func serverDate() -> Timestamp? { nil }
   func userID() throws(ReaderError) -> String { throw Self.down }
   func labels() throws(ReaderError) -> [ServerLabel] { throw Self.down }
   func items(in stream: ServerStream) throws(ReaderError) -> ServerItemList { throw Self.down }

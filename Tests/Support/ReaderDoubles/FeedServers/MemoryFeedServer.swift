@@ -34,6 +34,7 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
   private var incomplete: Set<ServerStream> = []
   private var lastFeed = 0
   private var lastItem: UInt64 = 0
+  private var responseDate: Timestamp?
   private var before: @Sendable (Call) async -> Void = { _ in }
 
   public init(user: String = "bob", feeds: [ServerSubscription] = []) {
@@ -58,6 +59,9 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
 
   /// Makes the server refuse every change of these articles.
   public func refuse(_ ids: Set<ServerItemID>) { refusedItems = ids }
+
+  /// Gives all responses this date.
+  public func date(responses date: Timestamp?) { responseDate = date }
 
   /// Makes lists incomplete. They lack their oldest article.
   public func cut(_ streams: Set<ServerStream>) { incomplete = streams }
@@ -148,6 +152,8 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
   }
 
   // FeedServerSession
+
+  public func serverDate() async -> Timestamp? { responseDate }
 
   public func userID() async throws(ReaderError) -> String {
     try await note(.userID)

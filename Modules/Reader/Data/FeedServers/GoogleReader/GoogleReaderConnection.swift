@@ -21,6 +21,8 @@ actor GoogleReaderConnection {
   var writeToken: String?
   /// Whether the server has refused the password. It is not sent again.
   var isRefused = false
+  /// The date of the last response; nil when the server sent none.
+  private(set) var serverDate: Timestamp?
   /// The error of every reading call, once the server has told that few requests are left. Changes are still sent.
   private var exhaustion: ReaderError?
 
@@ -97,6 +99,7 @@ actor GoogleReaderConnection {
     do throws(NetworkError) {
       let response = try await client.response(to: request, from: login.url)
       noteUsage(response)
+      serverDate = response.header("Date").flatMap(FeedDateParser.timestamp)
       return response
     } catch {
       switch error {

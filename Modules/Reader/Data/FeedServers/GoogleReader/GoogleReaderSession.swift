@@ -16,6 +16,8 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
 
   var description: String { "\(connection.login.user) at \(connection.host)" }
 
+  func serverDate() async -> Timestamp? { await connection.serverDate }
+
   func userID() async throws(ReaderError) -> String {
     let answer = try await connection.read("user-info", URLEncodedForm(["output": "json"]))
     let texts = try reading("user-info") { () throws(GoogleReaderAnswerError) in

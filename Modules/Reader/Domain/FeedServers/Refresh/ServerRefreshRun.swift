@@ -31,6 +31,7 @@ actor ServerRefreshRun {
 
   private var report = RefreshReport()
   private var trust = ClockTrust(lastRequest: nil)
+  private var serverDate: Timestamp?
   private var folders: Set<FolderPath> = []
   private var feeds: [Subscription] = []
   private var arrivals: ServerArrivals?
@@ -104,6 +105,8 @@ actor ServerRefreshRun {
     trust = try await storage.articles.clock() ?? ClockTrust(lastRequest: nil)
     trust.noteRequest(at: moment)
     let changes = try await pull(acceptsNoFeeds: input.acceptsNoFeeds)
+    serverDate = await session.serverDate()
+    trust.noteResponse(dated: serverDate, at: moment)
     folders = changes.folders
     try await storage.articles.beginRefresh(at: moment, clock: trust)
     // The last is followed first.
@@ -249,8 +252,8 @@ actor ServerRefreshRun {
   private func purge() async {
     for feed in feeds {
       let wanted = RetentionRules.retention(of: feed.settings, general: retention)
-      let kept = trust.limiting(wanted, receivedWith: nil, at: moment)
-      if wanted.maximumDays != nil, kept != wanted, !trust.isReported {
+      let kept = trust.limiting(wanted, receivedWith: serverDate, at: moment)
+      if wanted.maximumDays != nil, !trust.isTrusted(at: moment), !trust.isReported {
         (trust.isReported, report.isClockDoubted) = (true, true)
         await attempt { () async throws(ReaderError) in try await storage.articles.beginRefresh(at: moment, clock: trust) }
       }

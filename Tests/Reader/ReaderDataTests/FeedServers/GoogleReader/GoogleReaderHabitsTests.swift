@@ -2,6 +2,7 @@ import CoreDomain
 import DataDoubles
 import FeedServerDouble
 import FeedServers
+import LoopbackServer
 import ReaderDomain
 import Testing
 
@@ -35,6 +36,19 @@ struct GoogleReaderHabitsTests {
         try await session.unfollow(feed.id)
         #expect(try await session.subscriptions().isEmpty)
       }
+    }
+  }
+
+  @Test("the date of the server is that of its last response")
+  func date() async throws {
+    let dates = ["Mon, 30 Nov 2026 10:00:00 GMT", "tomorrow"].map { CannedResponse(headers: ["Date": $0], text: #"{"tags":[]}"#) }
+    try await ScriptedFeedServer.contact(["tag/list": dates]) { session, _ in
+      var found: [Timestamp?] = []
+      for _ in 1...2 {
+        _ = try await session.labels()
+        found.append(await session.serverDate())
+      }
+      #expect(found == [Timestamp(seconds: 1_796_032_800), nil])
     }
   }
 
