@@ -9,6 +9,21 @@ extension FeedRefreshPresenter {
       .filter { $0.0 > 0 }.map { "\(CountWording.text($0.0, $0.1)) \($0.2)" }
   }
 
+  /// The maximum number of titles in a message.
+  private nonisolated static let maximumTitles = 3
+
+  /// The notice about the feeds that the server has stopped following; nil without any.
+  nonisolated static func unfollowed(by contact: ServerRefreshReport) -> Message? {
+    let titles = contact.unfollowed.prefix(maximumTitles).map { "'\($0.title)'" }
+    guard !titles.isEmpty else { return nil }
+    let others = contact.unfollowed.count - titles.count
+    let names = titles.joined(separator: ", ") + (others > 0 ? " and \(CountWording.text(others, "other feed"))" : "")
+    let isOne = contact.unfollowed.count == 1
+    return Message(
+      .notice, "The server no longer follows \(names); \(isOne ? "its" : "their") articles stay.",
+      hint: "\(run: "undo") follows \(isOne ? "it" : "the last one") again.")
+  }
+
   /// The warning about marks that the server refused; nil when it has taken all.
   nonisolated static func refused(by contact: ServerRefreshReport) -> Message? {
     guard contact.refused > 0 else { return nil }

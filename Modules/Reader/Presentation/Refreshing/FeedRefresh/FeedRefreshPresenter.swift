@@ -33,7 +33,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .stopped(let report, let total):
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
-        messages: [.stopped] + problems(of: report), outcome: .failed)
+        messages: [.stopped] + [report.contact.flatMap(unfollowed(by:))].compactMap(\.self) + problems(of: report), outcome: .failed)
     case .watched(let events, let now):
       FeedRefresh.ViewModel(
         progress: nil, rows: events.compactMap { row(of: $0, now: now) }, summary: nil, messages: events.flatMap(messages(of:)),
@@ -82,13 +82,13 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
+    var messages = [report.contact.flatMap(unfollowed(by:))].compactMap(\.self)
     if report.feeds == 0, report.problem != nil {
-      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: problems(of: report), outcome: .failed)
+      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: messages + problems(of: report), outcome: .failed)
     }
     guard report.feeds > 0 else {
-      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)
+      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: messages + [.noFeeds], outcome: .nothingMatched)
     }
-    var messages: [Message] = []
     let isNothingDue = report.contact == nil && report.held < report.feeds && report.skipped == report.feeds
     if let contact = report.contact {
       messages += [refused(by: contact)].compactMap(\.self)

@@ -51,6 +51,14 @@ struct FeedRefreshPresenterServerTests {
       (report(failed: 1), "Nothing new, 1 failed.", .someFailed, ["1 feed failed."]),
       (report { $0.refused = 1 }, "Nothing new.", .done, ["rss.example.org refused 1 mark, which this device keeps."]),
       (
+        report { $0.unfollowed = [.sample(title: "Quay")] }, "Nothing new.", .done,
+        ["The server no longer follows 'Quay'; its articles stay."]
+      ),
+      (
+        report { $0.unfollowed = ["A", "B", "C", "D"].map { Subscription.sample(title: $0) } }, "Nothing new.", .done,
+        ["The server no longer follows 'A', 'B', 'C' and 1 other feed; their articles stay."]
+      ),
+      (
         report(updated: 1, new: 250, problem: .server(.notBound)), "250 new articles in 1 feed.", .failed,
         [ServerErrorWording.message(for: .notBound).sentence]
       ),
