@@ -139,6 +139,10 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   }
 
   func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) -> ServerSubscription {
+    // In such a folder, the feed would be listed without one.
+    if let folder, folder != .top, GoogleReaderSubscription.path(ofFolder: folder.text) == .top {
+      throw refused("'\(folder.text)' is the name of its default folder")
+    }
     let known = try await records()
     guard let before = known.first(where: { $0.subscription.id == feed }) else { throw refused("it does not follow the feed") }
     let folder = folder == before.subscription.folder ? nil : folder

@@ -165,14 +165,14 @@ struct GoogleReaderChangeTests {
     }
   }
 
-  @Test("a feed is not moved into a folder with the name of a label, and one that is not followed is not changed")
+  @Test("a feed is not moved into a folder with the name of a label or of a default folder, and one that is not followed is not changed")
   func impossible() async throws {
     let answers = [
       "subscription/list": [Self.list("feed/8")],
       "tag/list": [CannedResponse(text: #"{"tags":[{"id":"user/-/label/cited","type":"tag"}]}"#)],
     ]
     try await ScriptedFeedServer.contact(answers) { session, requests in
-      for (name, folder) in [("feed/8", "cited"), ("feed/9", "X")] {
+      for (name, folder) in [("feed/8", "cited"), ("feed/8", "All"), ("feed/8", "Sans catégorie"), ("feed/9", "X")] {
         let feed = try #require(ServerFeedID(name))
         let result = await Self.result { try await session.change(feed, title: nil, folder: FolderPath(folder)).title }
         #expect(result.hasPrefix("refused"))
