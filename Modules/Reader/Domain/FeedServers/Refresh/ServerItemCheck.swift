@@ -28,10 +28,11 @@ struct ServerItemCheck: Sendable {
   /// Whether the server is back from a backup, and has lost marks that were set since: it lacks its newest items, of feeds of which it has older
   /// ones. Otherwise, servers remove the oldest items first, and all items of a feed that was unfollowed.
   func isOlder(_ items: [ServerItemID: ArticleID], _ lists: ServerLists) async throws(ReaderError) -> Bool {
-    let there = items.filter { lists.marks.contains($0.key) }
+    let all = Set(lists.all.ids)
+    let there = items.filter { all.contains($0.key) }
     guard lists.all.isComplete, let newest = there.keys.max() else { return false }
     let listed = Set(there.values)
-    let lost = Set(items.filter { $0.key > newest }.values).subtracting(listed)
+    let lost = Set(items.filter { $0.key > newest && !lists.marks.contains($0.key) }.values).subtracting(listed)
     guard !lost.isEmpty else { return false }
     for feed in Set(feeds.values) {
       let ids = Set(try await articles.statuses(matching: .everything, in: [feed]).keys)

@@ -239,7 +239,7 @@ actor ServerRefreshRun {
       report.marked = await arrivals.marked
       for problem in await arrivals.storeProblems { report.note(problem) }
     }
-    if !isStopped { report.problem = error }
+    if !isStopped { report.problem = error ?? report.problem }
     report.contact = exchange
     if error == nil {
       await purge()
