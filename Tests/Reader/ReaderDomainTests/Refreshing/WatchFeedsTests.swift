@@ -224,14 +224,19 @@ struct WatchFeedsTests {
   func server() async throws {
     let watcher = Watcher([Self.news])
     let report = RefreshReport()
+    var (first, contact) = (report, ServerRefreshReport(host: "server.example"))
+    contact.unfollowed = [.sample()]
+    first.contact = contact
     let contacts = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError>(
-      inTurn: .success(EventBatches([.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .finished(report)])),
+      inTurn: .success(EventBatches([.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .finished(first)])),
       .failure(Self.offline), .failure(Self.offline), .success(EventBatches([.finished(report)])))
     let server = WatchedServer(isUsed: { true }, refresh: contacts, delay: \.upperBound)
     let call = ProgramCall("notify")
     let events = try await watcher.watches(minutes: 79, WatchInput(program: call), server: server)
     #expect(
-      events == [.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .troubled(Self.offline), .settled])
+      events == [
+        .started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .unfollowed([.sample()]), .troubled(Self.offline), .settled,
+      ])
     #expect(await contacts.inputs == Array(repeating: RefreshInput(program: call), count: 5))
     #expect(await watcher.home.feeds.fetches.isEmpty)
   }

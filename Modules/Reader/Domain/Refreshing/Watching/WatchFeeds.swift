@@ -58,6 +58,8 @@ public enum WatchEvent: Hashable, Sendable {
   case incomplete(Subscription, DocumentGaps)
   /// A feed moved permanently.
   case moved(FeedRedirect)
+  /// The server that fetches the feeds has stopped following these.
+  case unfollowed([Subscription])
   /// Feeds cannot be requested, or data cannot be saved. The watch tries again.
   case troubled(ReaderError)
   /// No server responded to the last requests. The watch soon tries again.

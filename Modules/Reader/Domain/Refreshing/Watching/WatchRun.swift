@@ -168,7 +168,8 @@ actor WatchRun {
       return [.notificationFailed(error)]
     case .finished(let report), .stopped(let report):
       wait(asIn: report.problem)
-      return note(report.problem, for: .saving) + note(report.unreachable)
+      let unfollowed = report.contact?.unfollowed ?? []
+      return (unfollowed.isEmpty ? [] : [.unfollowed(unfollowed)]) + note(report.problem, for: .saving) + note(report.unreachable)
         + (report.articlesPastLimit.map { [.articlesPastLimit(articles: $0)] } ?? [])
         + (report.isClockDoubted ? [.clockDoubted] : [])
     }

@@ -13,12 +13,12 @@ extension FeedRefreshPresenter {
   private nonisolated static let maximumTitles = 3
 
   /// The notice about the feeds that the server has stopped following; nil without any.
-  nonisolated static func unfollowed(by contact: ServerRefreshReport) -> Message? {
-    let titles = contact.unfollowed.prefix(maximumTitles).map { "'\($0.title)'" }
+  nonisolated static func unfollowed(_ feeds: [Subscription]) -> Message? {
+    let titles = feeds.prefix(maximumTitles).map { "'\($0.title)'" }
     guard !titles.isEmpty else { return nil }
-    let others = contact.unfollowed.count - titles.count
+    let others = feeds.count - titles.count
     let names = titles.joined(separator: ", ") + (others > 0 ? " and \(CountWording.text(others, "other feed"))" : "")
-    let isOne = contact.unfollowed.count == 1
+    let isOne = feeds.count == 1
     return Message(
       .notice, "The server no longer follows \(names); \(isOne ? "its" : "their") articles stay.",
       hint: "\(run: "undo") follows \(isOne ? "it" : "the last one") again.")

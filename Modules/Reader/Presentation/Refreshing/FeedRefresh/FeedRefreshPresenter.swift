@@ -33,7 +33,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .stopped(let report, let total):
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
-        messages: [.stopped] + [report.contact.flatMap(unfollowed(by:))].compactMap(\.self) + problems(of: report), outcome: .failed)
+        messages: [.stopped] + [unfollowed(report.contact?.unfollowed ?? [])].compactMap(\.self) + problems(of: report), outcome: .failed)
     case .watched(let events, let now):
       FeedRefresh.ViewModel(
         progress: nil, rows: events.compactMap { row(of: $0, now: now) }, summary: nil, messages: events.flatMap(messages(of:)),
@@ -56,7 +56,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .fetched(let subscription, let outcome): RefreshRow(subscription, outcome, now: now)
     case .recovered(let subscription): RefreshRow(recovered: subscription)
     case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target, now: now)
-    case .started, .incomplete, .troubled, .offline, .settled, .articlesPastLimit, .clockDoubted, .notificationFailed: nil
+    case .started, .incomplete, .unfollowed, .troubled, .offline, .settled, .articlesPastLimit, .clockDoubted, .notificationFailed: nil
     }
   }
 
@@ -67,6 +67,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .offline(let unreachable): [Self.message(for: unreachable)]
     case .settled: [Message(.notice, "The error is resolved; feeds are fetched again.")]
     case .moved(let redirect): [message(for: redirect)]
+    case .unfollowed(let feeds): [unfollowed(feeds)].compactMap(\.self)
     case .articlesPastLimit(let articles): [articlesPastLimit(articles)]
     case .clockDoubted: [clockDoubted]
     case .incomplete(let subscription, let gaps): [GapWording.message(for: gaps, of: subscription)].compactMap(\.self)
@@ -82,7 +83,7 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
-    var messages = [report.contact.flatMap(unfollowed(by:))].compactMap(\.self)
+    var messages = [unfollowed(report.contact?.unfollowed ?? [])].compactMap(\.self)
     if report.feeds == 0, report.problem != nil {
       return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: messages + problems(of: report), outcome: .failed)
     }

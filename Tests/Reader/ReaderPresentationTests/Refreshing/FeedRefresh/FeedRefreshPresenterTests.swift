@@ -156,7 +156,7 @@ struct FeedRefreshPresenterTests {
         [
           .started(feeds: 2), .fetched(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled,
           .offline(.network), .incomplete(tea, DocumentGaps(leftOut: 2)), .articlesPastLimit(articles: 100_001), .clockDoubted,
-          .notificationFailed(.feed(.program(name: "notify", .failed(code: 2)))),
+          .unfollowed([tea]), .notificationFailed(.feed(.program(name: "notify", .failed(code: 2)))),
         ], now: .sample()))
     #expect(viewModel.rows == [RefreshRow(tea, new, now: .sample()), RefreshRow(recovered: tea)])
     #expect(
@@ -166,6 +166,7 @@ struct FeedRefreshPresenterTests {
         "'Tea': 2 parts were left out, because they are too long or nested too deeply.",
         "There are 100,001 articles; JSON files are slow with so many.",
         "The clock is more than a year ahead of the last refresh, so no article is removed for its age.",
+        "The server no longer follows 'Tea'; its articles stay.",
         "The program 'notify' failed with exit code 2.",
       ])
     #expect(viewModel.progress == nil && viewModel.summary == nil && viewModel.outcome == .done)
