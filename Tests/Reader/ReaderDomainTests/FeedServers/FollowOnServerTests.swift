@@ -29,6 +29,15 @@ struct FollowOnServerTests {
     #expect(await !client.server.calls.contains(.follow))
   }
 
+  @Test("a feed that has got the number of another feed of the list is followed all the same")
+  func reusedNumber() async throws {
+    let known = Subscription(url: .sample("https://example.org/old"), title: "Old", serverID: .sample())
+    let client = ServerClient(subscriptions: [known])
+    await client.server.add(Self.url, title: "News")
+    #expect(try await client.followOnServer(SubscribeInput(url: Self.url.text)).subscription.url == Self.url)
+    #expect(try await client.stores.subscriptions.all().map(\.url) == [known.url, Self.url])
+  }
+
   @Test("a feed that the list has is refused before the server is asked")
   func knownHere() async {
     let known = Subscription.sample(url: Self.url.text)

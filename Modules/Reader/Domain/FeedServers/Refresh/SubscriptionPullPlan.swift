@@ -67,7 +67,9 @@ struct SubscriptionPullPlan: Sendable {
     let urls = Set(server.values.map(\.url.normalized))
     let known = Dictionary(here.map { ($0.url.normalized, $0) }, uniquingKeysWith: { first, _ in first })
     return here.contains { subscription in
-      guard let feed = subscription.serverID.flatMap({ server[$0] }), feed.url.normalized != subscription.url.normalized else { return false }
+      guard let feed = subscription.serverID.flatMap({ server[$0] }), feed.url.normalized != subscription.url.normalized else {
+        return false
+      }
       if urls.contains(subscription.url.normalized) { return true }
       return known[feed.url.normalized]?.serverID.map { server[$0] == nil } ?? false
     }

@@ -17,7 +17,8 @@ struct ServerClockTests {
 
   private static func moment(years: Int) -> Timestamp { .sample().adding(minutes: years * 366 * 24 * 60) }
 
-  @Test("a clock that is ten years ahead removes no article for its age, until the server agrees with it", arguments: [nil, 0, 10] as [Int?])
+  @Test(
+    "a clock that is ten years ahead removes no article for its age, until the server agrees with it", arguments: [nil, 0, 10] as [Int?])
   func clock(serverYears: Int?) async throws {
     let (clock, server) = (SetClock(), MemoryFeedServer())
     let feed = await server.add(ServerClient.url, title: "News")
