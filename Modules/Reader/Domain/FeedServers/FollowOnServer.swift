@@ -27,7 +27,9 @@ public struct FollowOnServer: UseCase {
     let listed = try await session.subscriptions()
     let followed = try await followed(url, among: listed, in: session)
     let here = try await storage.subscriptions.all()
-    if let known = here.first(where: { $0.serverID == followed.id && followed.mayBe($0) }) { throw .subscription(.alreadySubscribed(known)) }
+    if let known = here.first(where: { $0.serverID == followed.id && followed.mayBe($0) }) {
+      throw .subscription(.alreadySubscribed(known))
+    }
     try refuseIfSubscribed(followed.url, here)
     let isNew = !listed.contains { $0.id == followed.id }
     return try await store(try await moved(followed, isNew: isNew, to: input.folder, in: session), among: here)

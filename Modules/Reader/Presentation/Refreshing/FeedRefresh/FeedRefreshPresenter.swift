@@ -33,7 +33,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .stopped(let report, let total):
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
-        messages: [.stopped] + [unfollowed(report.contact?.unfollowed ?? [])].compactMap(\.self) + problems(of: report), outcome: .failed)
+        messages: [.stopped] + notices(of: report) + problems(of: report), outcome: .failed)
     case .watched(let events, let now):
       FeedRefresh.ViewModel(
         progress: nil, rows: events.compactMap { row(of: $0, now: now) }, summary: nil, messages: events.flatMap(messages(of:)),
@@ -83,7 +83,7 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
-    var messages = [unfollowed(report.contact?.unfollowed ?? [])].compactMap(\.self)
+    var messages = notices(of: report)
     if report.feeds == 0, report.problem != nil {
       return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: messages + problems(of: report), outcome: .failed)
     }
@@ -102,6 +102,10 @@ public struct FeedRefreshPresenter: Presenter {
     return FeedRefresh.ViewModel(
       progress: nil, rows: [], summary: summary(of: report), messages: messages, isNothingDue: isNothingDue,
       outcome: outcome(of: report))
+  }
+
+  private nonisolated static func notices(of report: RefreshReport) -> [Message] {
+    [unfollowed(report.contact?.unfollowed ?? [])].compactMap(\.self)
   }
 
   private nonisolated static func notDue(_ report: RefreshReport) -> Message {
