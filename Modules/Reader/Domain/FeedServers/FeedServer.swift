@@ -13,7 +13,8 @@ public protocol FeedServer: Sendable {
   func forget(_ login: ServerLogin) async throws(ReaderError)
 }
 
-/// A login session with an account of a feed server, for one contact. One request runs at a time. Those functions that ask the server throw `server` and `cancelled`.
+/// A login session with an account of a feed server, for one contact. One request runs at a time. Those functions that ask the server throw
+/// `server` and `cancelled`.
 public protocol FeedServerSession: Sendable {
   /// The date of the last response; nil when the server sent none.
   func serverDate() async -> Timestamp?
