@@ -34,9 +34,12 @@ struct ServerItemCheck: Sendable {
     let listed = Set(there.values)
     let lost = Set(items.filter { $0.key > newest && !lists.marks.contains($0.key) }.values).subtracting(listed)
     guard !lost.isEmpty else { return false }
+    // Retention may have removed the older articles here, so the server names the feeds of some.
+    let recent = try await session.items(Array(there.keys.sorted().suffix(ServerBatch.maximumItems)))
+    let living = Set(recent.compactMap { feeds[$0.feed] })
     for feed in Set(feeds.values) {
       let ids = Set(try await articles.statuses(matching: .everything, in: [feed]).keys)
-      if !ids.isDisjoint(with: lost), !ids.isDisjoint(with: listed) { return true }
+      if !ids.isDisjoint(with: lost), living.contains(feed) || !ids.isDisjoint(with: listed) { return true }
     }
     return false
   }

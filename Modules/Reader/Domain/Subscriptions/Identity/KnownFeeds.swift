@@ -29,10 +29,9 @@ struct KnownFeeds {
         return subscription
       }
       let candidates = (ids[subscription.url, default: []] + [derived]).filter { !taken.contains($0) && fetchStates[$0] != nil }
+      let distinct = areOthers && taken.contains(derived) ? distinctIdentity(of: subscription.url, taken: taken) : nil
       var identified = subscription
-      identified.id =
-        candidates.max(by: isEarlier) ?? plainIdentity(of: subscription.url, taken: taken)
-        ?? (areOthers && taken.contains(derived) ? distinctIdentity(of: subscription.url, taken: taken) : nil) ?? derived
+      identified.id = candidates.max(by: isEarlier) ?? plainIdentity(of: subscription.url, taken: taken) ?? distinct ?? derived
       taken.insert(identified.id)
       return identified
     }

@@ -92,6 +92,24 @@ struct ServerRecoveryTests {
     #expect(await client.marks == ["One: ", "Three: ", "Two: read"], "Later changes on the server count again.")
   }
 
+  @Test("a server that is back from a backup is noticed although retention has removed the older articles here")
+  func olderServerAfterRetention() async throws {
+    let (client, feed, _) = await ServerClient.following(settings: [.keepArticles: .limit(1)])
+    let server = client.server
+    let other = await server.add(Self.otherURL, title: "Other")
+    let four = await server.publish([.served("Four")], in: other.id)
+    try await client.contact()
+    try await client.mark(.starred, of: "Four")
+    let later = await server.publish([.served("Three", minutes: 3)], in: feed.id)
+    try await client.contact()
+    #expect(await client.marks == ["Four: starred", "Three: "])
+    await server.purge(Set(later))
+    await server.mark(.starred, false, four)
+    for _ in 1...2 { try await client.contact() }
+    #expect(await client.marks == ["Four: starred", "Three: "])
+    #expect(await server.starred == Set(four))
+  }
+
   @Test("a change of an article with a dead and a living item is refused only if the server refuses both", arguments: [1, 2])
   func deadItem(refused: Int) async throws {
     let (client, feed, ids) = await ServerClient.following()
