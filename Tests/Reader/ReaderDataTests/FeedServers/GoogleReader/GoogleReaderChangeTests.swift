@@ -31,7 +31,7 @@ struct GoogleReaderChangeTests {
     "a refused request is halved down to the articles that the server refuses; the others go on",
     arguments: [
       // The responses, the refused articles, and the number of requests.
-      ([400, 200, 400, 400, 200], [3], 5), ([404, 404, 404, 200, 200], [1], 5), ([500, 500, 500, 200, 200], [1], 5),
+      ([400, 200, 400, 400, 200], [3], 5), ([404, 404, 404, 200, 200], [1], 5),
       ([400, 400, 400, 400, 400, 400, 400], [1, 2, 3, 4], 7),
     ] as [([Int], [UInt64], Int)])
   func halved(statuses: [Int], refused: [UInt64], count: Int) async throws {
@@ -44,10 +44,48 @@ struct GoogleReaderChangeTests {
   }
 
   @Test(
+    "an error of the server may pass, so that no change is set aside for it; the others are sent all the same",
+    arguments: [
+      // The responses, the error, and the number of requests.
+      ([500], 500, 7), ([500, 500, 500, 200, 200], 500, 5), ([408], 408, 1), ([425], 425, 1), ([400, 408], 408, 2),
+      ([500, 500, 200, 500, 400], 500, 7),
+    ] as [([Int], Int, Int)])
+  func passingErrors(statuses: [Int], error: Int, count: Int) async throws {
+    let answers = statuses.map { $0 == 200 ? Self.done : Self.fails($0) }
+    try await ScriptedFeedServer.contact(["edit-tag": answers]) { session, requests in
+      let problem = await GoogleReaderClientLoginTests.problem { _ = try await session.set(.starred, to: true, for: Self.ids(4)) }
+      #expect(problem == "status \(error)")
+      #expect(await requests().count == count + 2)
+    }
+  }
+
+  @Test("a server without the call, or that forbids it, has an API all the same", arguments: [403, 405, 410, 501])
+  func noCall(status: Int) async throws {
+    try await ScriptedFeedServer.contact(["edit-tag": [Self.fails(status)]]) { session, _ in
+      let problem = await GoogleReaderClientLoginTests.problem { _ = try await session.set(.starred, to: true, for: Self.ids(1)) }
+      #expect(problem == "status \(status)")
+    }
+  }
+
+  @Test("a server that names labels has them, so that its error may pass", arguments: [true, false])
+  func labels(hasLabels: Bool) async throws {
+    let tags = hasLabels ? #"{"id":"user/-/label/cited","type":"tag"}"# : #"{"id":"user/-/label/News","type":"folder"}"#
+    let answers = ["edit-tag": [Self.fails(500)], "tag/list": [CannedResponse(text: #"{"tags":[\#(tags)]}"#)]]
+    try await ScriptedFeedServer.contact(answers) { session, _ in
+      let problem = await GoogleReaderClientLoginTests.problem {
+        let refused = try await session.set(.label(ServerLabel("cited")), to: true, for: Self.ids(2))
+        #expect(refused == Self.ids(2))
+      }
+      #expect(problem == (hasLabels ? "status 500" : nil))
+    }
+  }
+
+  @Test(
     "a server that refuses everything is out of order, so that no mark is lost; but it may have no labels",
     arguments: [(500, 1), (500, 4), (400, 250), (500, 250), (502, 4), (503, 4)])
   func outOfOrder(status: Int, count: Int) async throws {
-    try await ScriptedFeedServer.contact(["edit-tag": [Self.fails(status)]]) { session, requests in
+    let answers = ["edit-tag": [Self.fails(status)], "tag/list": [CannedResponse(text: #"{"tags":[]}"#)]]
+    try await ScriptedFeedServer.contact(answers) { session, requests in
       #expect(await GoogleReaderClientLoginTests.problem { _ = try await session.set(.starred, to: true, for: Self.ids(count)) } != nil)
       if status < 502 {
         let label = ServerMark.label(ServerLabel("cited"))
