@@ -40,7 +40,7 @@ extension GoogleReaderConnection {
       guard let loginToken else { throw refusal }
       let request = make(isChange ? try await tokenForChanges(loginToken) : "")
       let response = try await send(authorizing(request, loginToken))
-      guard response.status == 401 else { return response }
+      guard response.status == 401 || isBadToken(response) else { return response }
       self.loginToken = nil
       if isLast { isRefused = true }
     }
@@ -55,6 +55,12 @@ extension GoogleReaderConnection {
     let token = (response.status == 200 ? GoogleReaderClientLogin.token(in: response.body) : nil) ?? loginToken
     writeToken = token
     return token
+  }
+
+  /// Whether a server refuses a token with another status than 401, as Google Reader did when the token for changes had expired.
+  private func isBadToken(_ response: TransferResponse) -> Bool {
+    [400, 403].contains(response.status)
+      && ["X-Reader-Google-Bad-Token", "Google-Bad-Token"].contains { response.header($0)?.lowercased() == "true" }
   }
 
   private func authorizing(_ request: TransferRequest, _ token: String) -> TransferRequest {

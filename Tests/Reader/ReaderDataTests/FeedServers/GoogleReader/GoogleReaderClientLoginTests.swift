@@ -91,6 +91,18 @@ struct GoogleReaderClientLoginTests {
   }
 
   @Test(
+    "a token that the server calls bad is renewed, whatever the status",
+    arguments: [(400, "X-Reader-Google-Bad-Token"), (403, "X-Reader-Google-Bad-Token"), (400, "Google-Bad-Token")])
+  func badToken(status: Int, header: String) async throws {
+    let refused = CannedResponse(status: status, headers: [header: "true"])
+    try await ScriptedFeedServer.contact(["edit-tag": [refused, CannedResponse(text: "OK")]]) { session, requests in
+      #expect(try await session.set(.starred, to: true, for: [.number(1)]).isEmpty)
+      let calls = await requests().map { $0.split(separator: " ")[0] }
+      #expect(calls == ["accounts/ClientLogin", "token", "edit-tag", "accounts/ClientLogin", "token", "edit-tag"])
+    }
+  }
+
+  @Test(
     "a server without a token for changes gets that of the login",
     arguments: [
       (CannedResponse(text: "t0k\n"), "t0k"), (.notFound, "bob%2F6ca4"), (CannedResponse(text: "<html>no"), "bob%2F6ca4"),
