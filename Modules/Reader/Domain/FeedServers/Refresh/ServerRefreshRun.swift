@@ -39,6 +39,8 @@ actor ServerRefreshRun {
   private var lists: ServerLists?
   private var push: PushPlan?
   private var refused = MarkEdits()
+  /// Why changes were not sent, although the server can be used.
+  private var pushProblem: ReaderError?
   private var exchange: ServerRefreshReport
   private var items: [ServerItemID: ArticleID] = [:]
 
@@ -179,15 +181,21 @@ actor ServerRefreshRun {
     let pending = try await state.pending()
     let plan = PushPlan(pending, items: ServerLists.byArticle(items), labels: labels, folders: folders)
     push = plan
-    var outcome = PushOutcome()
-    for request in plan.requests {
-      let refusedItems = try await session.set(request.mark, to: request.isSet, for: request.items)
-      outcome.add(request, refusedItems: refusedItems, items: items)
-      (exchange.sent, exchange.refused) = (outcome.sent, outcome.refused)
-    }
-    for edit in plan.withheld.all + outcome.refusals { for id in edit.ids { refused.add(edit.mark, edit.isSet, to: id) } }
+    let result = await MarkPush(plan, of: items, to: session)
+    (exchange.sent, exchange.refused) = (result.outcome.sent, result.outcome.refused)
+    if let error = result.problem, !MarkPush.concernsOnlyChange(error) { throw error }
+    (refused, pushProblem) = (result.refused, result.problem)
+    try await enqueueAgain(result.unsent, after: plan.last)
     try await dropSent(through: plan.sentThrough, of: pending.marks)
     return plan
+  }
+
+  /// Puts changes that could not be sent at the end of the queue, so that those before them can leave it. A change that the user has made
+  /// meanwhile wins.
+  private func enqueueAgain(_ edits: [StatusEdit], after last: Int) async throws(ReaderError) {
+    guard !edits.isEmpty else { return }
+    let later = PendingMarks(try await state.pending().marks.filter { $0.number > last }, last: last).ownMarks
+    try await state.enqueue(edits.compactMap { edit in edit.only { !(later[edit.mark]?.contains($0) ?? false) } }, at: moment)
   }
 
   private func dropSent(through number: Int, of marks: [PendingMark]) async throws(ReaderError) {
@@ -239,7 +247,7 @@ actor ServerRefreshRun {
       report.marked = await arrivals.marked
       for problem in await arrivals.storeProblems { report.note(problem) }
     }
-    if !isStopped { report.problem = error ?? report.problem }
+    if !isStopped { report.problem = error ?? pushProblem ?? report.problem }
     report.contact = exchange
     if error == nil {
       await purge()

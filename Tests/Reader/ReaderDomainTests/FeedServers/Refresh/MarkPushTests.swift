@@ -1,0 +1,86 @@
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+/// Contacts that cannot send changes.
+@Suite("MarkPush", .timeLimit(.minutes(10)))
+struct MarkPushTests {
+  private static func web(_ error: WebError) -> ReaderError { .server(.web(host: "server.example", error)) }
+
+  @Test(
+    "when only changes fail, everything else comes, the changes win and wait, and the error is told",
+    arguments: [
+      web(.status(code: 500)), web(.status(code: 404)), .server(.invalidAnswer(host: "server.example", call: "edit-tag", found: "HTML")),
+      .server(.moved(host: "server.example", to: "https://else.example/")),
+    ])
+  func failing(error: ReaderError) async throws {
+    let (client, feed, ids) = await ServerClient.following()
+    try await client.contact()
+    try await client.mark(.starred, of: "One")
+    await client.server.mark(.read, true, [ids[1]])
+    await client.server.publish([.served("Three", minutes: 3)], in: feed.id)
+    await client.server.failWith(error, on: [.set])
+    for new in [1, 0] {
+      let report = try await client.report()
+      #expect(report?.problem == error && report?.newArticles == new && report?.contact?.sent == 0)
+      #expect(await client.marks == ["One: starred", "Three: ", "Two: read"])
+      #expect(try await client.state.pending().marks.map(\.mark) == [.starred])
+    }
+    await client.server.failWith(nil)
+    #expect(try await client.report()?.problem == nil)
+    #expect(await client.server.starred == [ids[0]])
+    #expect(try await client.state.pending().marks.isEmpty)
+  }
+
+  @Test(
+    "a server that asks to wait, refuses the login or does not answer ends the contact, and the queue stays as it is",
+    arguments: [
+      ReaderError.server(.busy(host: "server.example", seconds: nil)), .server(.refusedLogin(host: "server.example", user: "bob")),
+      web(.timedOut(seconds: 30)), web(.cannotConnect(host: "server.example")),
+    ])
+  func ending(error: ReaderError) async throws {
+    let (client, feed, _) = await ServerClient.following()
+    try await client.contact()
+    try await client.mark(.starred, of: "One")
+    await client.server.publish([.served("Three", minutes: 3)], in: feed.id)
+    await client.server.failWith(error, on: [.set])
+    let report = try await client.report()
+    #expect(report?.problem == error && report?.newArticles == 0)
+    #expect(try await client.state.pending().marks.map(\.number) == [1])
+  }
+
+  @Test("of several requests, what the server has leaves the queue, and what it does not have stays", arguments: [1, 4])
+  func some(tags: Int) async throws {
+    let (client, _, _) = await ServerClient.following()
+    try await client.contact()
+    for tag in 1...tags { try await client.mark(.tagged("t\(tag)"), of: "Two") }
+    try await client.mark(.read, of: "One")
+    let error = Self.web(.status(code: 500))
+    // The first request, which is about what was read, succeeds.
+    await client.server.failWith(error, on: [.set], after: 1)
+    let report = try await client.report()
+    #expect(report?.problem == error && report?.contact?.sent == 1)
+    #expect(try await client.state.pending().marks.compactMap(\.mark.tag?.text) == (1...tags).map { "t\($0)" })
+    // After three failures, the others are not tried.
+    #expect(await client.server.calls.count { $0 == .set } == 1 + min(tags, 3))
+  }
+
+  @Test("a change that the user makes while another one of the same mark fails wins")
+  func meanwhile() async throws {
+    let (client, _, _) = await ServerClient.following()
+    try await client.contact()
+    try await client.mark(.starred, of: "One")
+    let state = client.state
+    let ids = await client.stores.articles.stored.filter { $0.article.title == "One" }.map(\.article.id)
+    await client.server.failWith(Self.web(.status(code: 500)), on: [.set])
+    await client.server.beforeCalls { call in
+      guard call == .set else { return }
+      do { try await state.mark([StatusEdit(mark: .starred, isSet: false, ids: ids)]) } catch { Issue.record(error) }
+    }
+    try await client.contact()
+    #expect(try await client.state.pending().marks.map(\.isSet) == [false])
+    #expect(await client.marks == ["One: ", "Two: "])
+  }
+}
