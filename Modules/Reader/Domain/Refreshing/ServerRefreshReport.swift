@@ -11,6 +11,8 @@ public struct ServerRefreshReport: Hashable, Sendable {
   public var refused = 0
   /// The number of marks that have changed here, because they differed on the server.
   public var received = 0
+  /// Whether the server has listed all its articles and labels. Otherwise, absence from its lists means nothing.
+  public var isListComplete = true
 
   public init(host: String) {
     self.host = host

@@ -5,8 +5,8 @@ enum GoogleReaderPages {
   /// The number of articles that a page is asked to have: most accounts have fewer, and one page is a snapshot. FreshRSS gives as many as it is asked
   /// for, and needs some 20 MB for these; other servers give as many as they like.
   static let itemsOnPage = 50_000
-  /// The maximum number of pages. A server may go on for ever.
-  static let maximumPages = 20
+  /// The maximum number of pages. A server may go on for ever. It is far beyond what `maximumItems` needs on servers that give a thousand on a page.
+  static let maximumPages = 200
   static let maximumItems = 200_000
 
   /// Reads a page, with at most so many articles, from a place on that an earlier page gave.

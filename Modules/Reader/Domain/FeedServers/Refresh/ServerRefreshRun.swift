@@ -248,6 +248,7 @@ actor ServerRefreshRun {
       for problem in await arrivals.storeProblems { report.note(problem) }
     }
     if !isStopped { report.problem = error ?? pushProblem ?? report.problem }
+    exchange.isListComplete = lists?.areComplete ?? true
     report.contact = exchange
     if error == nil {
       await purge()

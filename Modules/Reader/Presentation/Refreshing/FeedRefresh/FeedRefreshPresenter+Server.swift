@@ -31,4 +31,12 @@ extension FeedRefreshPresenter {
       .warning, "\(contact.host) refused \(CountWording.text(contact.refused, "mark")), which this device keeps.",
       hint: "\(run: "sync") counts all that the server has refused.")
   }
+
+  /// The warning about lists that end too early; nil when they are complete.
+  nonisolated static func unlisted(by contact: ServerRefreshReport) -> Message? {
+    guard !contact.isListComplete else { return nil }
+    return Message(
+      .warning, "The lists of \(contact.host) were not complete, so that older articles may be missing here.",
+      hint: "Marks that the lists do not show stay as they are.")
+  }
 }

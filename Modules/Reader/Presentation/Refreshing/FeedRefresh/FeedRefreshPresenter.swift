@@ -92,7 +92,7 @@ public struct FeedRefreshPresenter: Presenter {
     }
     let isNothingDue = report.contact == nil && report.held < report.feeds && report.skipped == report.feeds
     if let contact = report.contact {
-      messages += [refused(by: contact)].compactMap(\.self)
+      messages += [refused(by: contact), unlisted(by: contact)].compactMap(\.self)
     } else if report.held == report.feeds {
       messages.append(Message(.notice, "No feed can be fetched now.", hint: "Each line above says when it can be."))
     } else if isNothingDue {

@@ -23,6 +23,13 @@ struct ServerMarksTests {
     #expect(lists.areComplete == isComplete && lists.items.count == 2)
   }
 
+  @Test("lists that are not complete are reported", arguments: [[], [ServerStream.all], [.starred]] as [Set<ServerStream>])
+  func lists(incomplete: Set<ServerStream>) async throws {
+    let (client, _, _) = await ServerClient.following()
+    await client.server.cut(incomplete)
+    #expect(try await client.report()?.contact?.isListComplete == incomplete.isEmpty)
+  }
+
   /// The lists of a server, and the marks of an article before and after a contact.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

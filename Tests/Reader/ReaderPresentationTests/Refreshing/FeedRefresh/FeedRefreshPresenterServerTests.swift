@@ -59,6 +59,10 @@ struct FeedRefreshPresenterServerTests {
         ["The server no longer follows 'A', 'B', 'C' and 1 other feed; their articles stay."]
       ),
       (
+        report { $0.isListComplete = false }, "Nothing new.", .done,
+        ["The lists of rss.example.org were not complete, so that older articles may be missing here."]
+      ),
+      (
         report(updated: 1, new: 250, problem: .server(.notBound)), "250 new articles in 1 feed.", .failed,
         [ServerErrorWording.message(for: .notBound).sentence]
       ),
