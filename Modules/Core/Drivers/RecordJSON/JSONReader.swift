@@ -11,6 +11,12 @@ package struct JSONReader {
     text = try JSONRecordText(bytes)
   }
 
+  /// Starts at the beginning of a document that another program has written. What is not UTF-8, and halves of surrogate pairs, are read as
+  /// U+FFFD.
+  package init(repairing bytes: [UInt8]) {
+    text = JSONRecordText(repairing: bytes)
+  }
+
   /// An error at the current line.
   package func damage(_ reason: String) -> JSONError {
     JSONError(line: text.line, reason)

@@ -1,6 +1,8 @@
 /// The tokens of a JSON text.
 struct JSONRecordText {
   private let bytes: [UInt8]
+  /// Whether half a surrogate pair is read as U+FFFD.
+  private let replacesHalfPairs: Bool
   /// The offset of the next byte.
   private(set) var position = 0
 
@@ -8,6 +10,13 @@ struct JSONRecordText {
   init(_ bytes: [UInt8]) throws(JSONError) {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONError(line: 1, "the text is not UTF-8") }
     self.bytes = bytes
+    replacesHalfPairs = false
+  }
+
+  /// Replaces what is not UTF-8, and halves of surrogate pairs, by U+FFFD.
+  init(repairing bytes: [UInt8]) {
+    self.bytes = String(validating: bytes, as: UTF8.self) == nil ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes
+    replacesHalfPairs = true
   }
 
   /// The next byte; nil at the end.
@@ -103,10 +112,15 @@ struct JSONRecordText {
   private mutating func scalar() throws(JSONError) -> Unicode.Scalar {
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    guard UTF16.isLeadSurrogate(first), skip("\\"), skip("u") else { throw JSONError(line: line, "an escape is half a surrogate pair") }
-    let second = try unit()
-    guard UTF16.isTrailSurrogate(second) else { throw JSONError(line: line, "an escape is half a surrogate pair") }
-    return UTF16.decode(UTF16.EncodedScalar([first, second]))
+    let end = position
+    if UTF16.isLeadSurrogate(first), skip("\\"), skip("u") {
+      let second = try unit()
+      if UTF16.isTrailSurrogate(second) { return UTF16.decode(UTF16.EncodedScalar([first, second])) }
+    }
+    guard replacesHalfPairs else { throw JSONError(line: line, "an escape is half a surrogate pair") }
+    // What follows is read on its own.
+    position = end
+    return "\u{FFFD}"
   }
 
   private mutating func unit() throws(JSONError) -> UInt16 {

@@ -29,7 +29,7 @@ public protocol FeedServerSession: Sendable {
 
   func items(in stream: ServerStream) async throws(ReaderError) -> ServerItemList
 
-  /// The content of articles. Articles that the server does not have are missing.
+  /// The content of articles. Articles that the server does not have, or cannot deliver, are missing.
   /// - Parameter ids: at most `ServerBatch.maximumItems`.
   func items(_ ids: [ServerItemID]) async throws(ReaderError) -> [ServerItem]
 

@@ -32,6 +32,20 @@ struct JSONTests {
   }
 
   @Test(
+    "in the document of another program, what is not UTF-8 and halves of surrogate pairs are replaced, and nothing else is lost",
+    arguments: [
+      (Array(#""a\ud800""#.utf8), "a\u{FFFD}"), (Array(#""\uD83Dx""#.utf8), "\u{FFFD}x"), (Array(#""\uDE00\n""#.utf8), "\u{FFFD}\n"),
+      (Array(#""\uD83D\u0041""#.utf8), "\u{FFFD}A"), (Array(#""\uD83D\uD83D\uDE00""#.utf8), "\u{FFFD}😀"),
+      ([0x22, 0x61, 0xFF, 0x62, 0x22], "a\u{FFFD}b"), (Array(#""\uD83D\uDE00""#.utf8), "😀"),
+    ] as [([UInt8], String)])
+  func repairedStrings(_ json: [UInt8], _ expected: String) throws {
+    var reader = JSONReader(repairing: json)
+    let string = try reader.string()
+    try reader.end()
+    #expect(string == expected)
+  }
+
+  @Test(
     "an invalid string is an error",
     arguments: [
       "", "\"", "\"a", "a\"", #""\x""#, #""\u12""#, #""\u12G4""#, #""\uD83D""#, #""\uD83Dx""#, #""\uD83D\u0041""#, #""\uDE00""#, "\"\n\"",

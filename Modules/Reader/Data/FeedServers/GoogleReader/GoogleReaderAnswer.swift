@@ -49,12 +49,12 @@ enum GoogleReaderMembers {
     default: throw GoogleReaderAnswerError(found: "no JSON")
     }
     do throws(JSONError) {
-      var reader = try JSONReader(bytes)
+      var reader = JSONReader(repairing: bytes)
       try reader.beginObject()
       while let name = try reader.nextMember() { try member(name, &reader) }
       try reader.end()
     } catch {
-      throw GoogleReaderAnswerError(found: "broken JSON")
+      throw .broken
     }
   }
 

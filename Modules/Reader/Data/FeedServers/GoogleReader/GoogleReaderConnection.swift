@@ -23,6 +23,8 @@ actor GoogleReaderConnection {
   var isRefused = false
   /// The date of the last response; nil when the server sent none.
   private(set) var serverDate: Timestamp?
+  /// What the requests for the content of articles have brought.
+  private(set) var contents = GoogleReaderContents()
   /// The error of every reading call, once the server has told that few requests are left. Changes are still sent.
   private var exhaustion: ReaderError?
 
@@ -94,6 +96,10 @@ actor GoogleReaderConnection {
     request.plainHTTP = plainHTTP
     return request
   }
+
+  func noteContent() { contents.noteContent() }
+
+  func mayBeOfArticle(_ error: ReaderError) -> Bool { contents.mayBeOfArticle(error) }
 
   func send(_ request: TransferRequest) async throws(ReaderError) -> TransferResponse {
     do throws(NetworkError) {

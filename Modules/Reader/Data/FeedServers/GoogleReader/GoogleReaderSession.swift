@@ -86,30 +86,6 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
     }
   }
 
-  func items(_ ids: [ServerItemID]) async throws(ReaderError) -> [ServerItem] {
-    guard !ids.isEmpty else { return [] }
-    let answer: [UInt8]
-    do throws(ReaderError) {
-      answer = try await connection.read("stream/items/contents") { form in
-        form.append("output", "json")
-        for id in ids { form.append("i", id.long) }
-      }
-    } catch {
-      guard case .server(.web(_, .tooLarge)) = error else { throw error }
-      // An article that is too large alone is left out.
-      guard ids.count > 1 else { return [] }
-      let middle = ids.count / 2
-      return try await items(Array(ids[..<middle])) + items(Array(ids[middle...]))
-    }
-    // What was not asked for is dropped, and so is what comes twice.
-    var wanted = Set(ids)
-    return try reading("stream/items/contents") { () throws(GoogleReaderAnswerError) in
-      try GoogleReaderAnswer(answer, list: "items", atMost: ids.count) { (reader) throws(JSONError) in
-        try GoogleReaderItem(&reader).item.flatMap { wanted.remove($0.id) == nil ? nil : $0 }
-      }
-    }.elements
-  }
-
   func follow(_ url: WebURL) async throws(ReaderError) -> ServerSubscription {
     var texts: [String: String] = [:]
     var reason: ReaderError?
@@ -183,7 +159,7 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
     return found.elements.filter { seen.insert($0.subscription.id).inserted }
   }
 
-  private func reading<Answer>(
+  func reading<Answer>(
     _ call: String, _ work: () throws(GoogleReaderAnswerError) -> Answer
   ) throws(ReaderError) -> Answer {
     do throws(GoogleReaderAnswerError) { return try work() } catch { throw connection.invalid(call, error.found) }

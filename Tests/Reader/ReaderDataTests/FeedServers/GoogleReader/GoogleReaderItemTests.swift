@@ -112,4 +112,50 @@ struct GoogleReaderItemTests {
       #expect(await requests().count == 7)
     }
   }
+
+  private static let broken = CannedResponse(text: #"{"items":[{"id":"1""#)
+
+  private static func found(_ numbers: Int...) -> CannedResponse {
+    let items = numbers.map { #"{"id":"\#($0)","origin":{"streamId":"feed/1"},"title":"\#($0)"}"# }
+    return CannedResponse(text: #"{"items":[\#(items.joined(separator: ","))]}"#)
+  }
+
+  @Test(
+    "an article that the server cannot deliver is left out, and the others come",
+    arguments: [CannedResponse(status: 500), CannedResponse(status: 502), broken])
+  func undeliverable(failure: CannedResponse) async throws {
+    let answers = [failure, Self.found(1, 2), failure, failure, Self.found(4), failure]
+    try await ScriptedFeedServer.contact(["stream/items/contents": answers]) { session, requests in
+      let items = try await session.items([.number(1), .number(2), .number(3), .number(4)])
+      #expect(items.map(\.item.title) == ["1", "2", "4"])
+      #expect(await requests().count == 7)
+      // It is asked for alone in the next contacts.
+      #expect(try await session.items([.number(3)]).isEmpty)
+    }
+  }
+
+  @Test(
+    "a server that delivers no article at all is out of order, after a limited number of requests",
+    arguments: [(CannedResponse(status: 500), "status 500"), (broken, "no answer"), (CannedResponse(status: 503), "busy -")])
+  func nothingDelivered(failure: CannedResponse, expected: String) async throws {
+    for count in [3, 250] {
+      try await ScriptedFeedServer.contact(["stream/items/contents": [failure]]) { session, requests in
+        let ids = (1...UInt64(count)).map { ServerItemID.number($0) }
+        #expect(await GoogleReaderClientLoginTests.problem { _ = try await session.items(ids) } == expected)
+        #expect(await requests().count <= 22)
+      }
+    }
+  }
+
+  @Test(
+    "invalid text in one article is replaced, and all articles come",
+    arguments: [(Array(#"\ud83d"#.utf8), "\u{FFFD}"), ([0xE9], "\u{FFFD}")] as [([UInt8], String)])
+  func invalidText(bytes: [UInt8], text: String) async throws {
+    let (start, end) = (#"{"items":[{"id":"1","origin":{"streamId":"feed/1"},"title":"a"#, #""},{"id":"2","origin":{"streamId":"feed/1"}}]}"#)
+    let answer = CannedResponse(body: Array(start.utf8) + bytes + Array(end.utf8))
+    try await ScriptedFeedServer.contact(["stream/items/contents": [answer]]) { session, _ in
+      let items = try await session.items([.number(1), .number(2)])
+      #expect(items.map(\.item.title) == ["a\(text)", ""])
+    }
+  }
 }
