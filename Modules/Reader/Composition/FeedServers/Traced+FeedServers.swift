@@ -68,6 +68,10 @@ extension Traced: ServerStateRepository where Base == any ServerStateRepository 
     try await step(moment) { () async throws(ReaderError) in try await base.recordContact(at: moment) }
   }
 
+  func recordWait(until moment: Timestamp) async throws(ReaderError) {
+    try await step(moment) { () async throws(ReaderError) in try await base.recordWait(until: moment) }
+  }
+
   func pending() async throws(ReaderError) -> PendingMarks {
     try await step(()) { () async throws(ReaderError) in try await base.pending() }
   }

@@ -26,13 +26,18 @@ package struct SyncSettings: RecordDocument {
     package let allowsHTTP: Bool
     /// When the last complete contact ended; nil before the first.
     package var lastContact: Timestamp?
+    /// The moment up to which the server wants no contact; nil when it does not ask to wait.
+    package var notBefore: Timestamp?
 
-    package init(url: WebURL, user: String, userID: String, allowsHTTP: Bool, lastContact: Timestamp?) {
+    package init(
+      url: WebURL, user: String, userID: String, allowsHTTP: Bool, lastContact: Timestamp?, notBefore: Timestamp? = nil
+    ) {
       self.url = url
       self.user = user
       self.userID = userID
       self.allowsHTTP = allowsHTTP
       self.lastContact = lastContact
+      self.notBefore = notBefore
     }
   }
 
@@ -79,7 +84,8 @@ extension SyncSettings {
 
 extension SyncSettings.Server {
   package init(reading reader: inout JSONReader) throws(JSONError) {
-    var (url, user, userID, lastContact): (WebURL?, String?, String?, Timestamp?)
+    var (url, user, userID): (WebURL?, String?, String?)
+    var (lastContact, notBefore): (Timestamp?, Timestamp?)
     var allowsHTTP = false
     try reader.beginObject()
     while let member = try reader.nextMember() {
@@ -89,11 +95,12 @@ extension SyncSettings.Server {
       case "user_id": userID = try reader.string()
       case "allow_http": allowsHTTP = try reader.flag()
       case "last_contact": lastContact = try reader.moment()
+      case "not_before": notBefore = try reader.moment()
       default: try reader.skipValue()
       }
     }
     guard let url, let user, let userID else { throw reader.damage("'url', 'user' or 'user_id' is missing") }
-    self.init(url: url, user: user, userID: userID, allowsHTTP: allowsHTTP, lastContact: lastContact)
+    self.init(url: url, user: user, userID: userID, allowsHTTP: allowsHTTP, lastContact: lastContact, notBefore: notBefore)
   }
 
   package func write(to writer: inout JSONWriter) {
@@ -103,6 +110,7 @@ extension SyncSettings.Server {
     writer.member("user_id", userID)
     if allowsHTTP { writer.member("allow_http", true) }
     writer.member("last_contact", lastContact?.rfc3339)
+    writer.member("not_before", notBefore?.rfc3339)
     writer.endObject()
   }
 }

@@ -12,13 +12,18 @@ public struct ServerAccount: Hashable, Sendable {
   public let allowsHTTP: Bool
   /// When the last complete contact ended; nil before the first.
   public var lastContact: Timestamp?
+  /// The moment up to which the server wants no contact; nil when it does not ask to wait.
+  public var notBefore: Timestamp?
 
-  public init(url: WebURL, user: String, userID: String, allowsHTTP: Bool = false, lastContact: Timestamp? = nil) {
+  public init(
+    url: WebURL, user: String, userID: String, allowsHTTP: Bool = false, lastContact: Timestamp? = nil, notBefore: Timestamp? = nil
+  ) {
     self.url = url
     self.user = user
     self.userID = userID
     self.allowsHTTP = allowsHTTP
     self.lastContact = lastContact
+    self.notBefore = notBefore
   }
 }
 

@@ -12,8 +12,11 @@ public protocol ServerStateRepository: Sendable {
   /// Forgets the account and its items. Articles, marks and subscriptions stay.
   func unbind() async throws(ReaderError)
 
-  /// Notes the end of a complete contact.
+  /// Notes the end of a complete contact, and that the server does not ask to wait.
   func recordContact(at moment: Timestamp) async throws(ReaderError)
+
+  /// Notes up to which moment the server wants no contact.
+  func recordWait(until moment: Timestamp) async throws(ReaderError)
 
   /// The changes that wait.
   func pending() async throws(ReaderError) -> PendingMarks

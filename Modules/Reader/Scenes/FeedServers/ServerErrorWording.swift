@@ -44,7 +44,7 @@ public enum ServerErrorWording {
         hint: "If you have emptied the account, \(run: "refresh --accept-empty") empties the list here, too. Articles and marks are kept.")
     case .busy(let host, let seconds):
       Message(
-        .failure, "The feed server at \(host) asks to wait\(seconds.map { " \(CountWording.text($0, "second"))" } ?? "").",
+        .failure, "The feed server at \(host) asks to wait\(seconds.map { " \(wait($0))" } ?? "").",
         hint: "Marks are kept, and sent with the next \(run: "refresh").")
     case .refused(let host, let reason):
       Message(
@@ -73,5 +73,10 @@ public enum ServerErrorWording {
     case .notBound:
       Message(.failure, "This data directory is bound to no feed server.", hint: "\(run: "sync URL --user NAME") binds it.")
     }
+  }
+
+  /// A wait in seconds, or in a larger unit when it is long.
+  private static func wait(_ seconds: Int) -> String {
+    seconds < 600 ? CountWording.text(seconds, "second") : DurationWording.text(minutes: (seconds + 59) / 60)
   }
 }

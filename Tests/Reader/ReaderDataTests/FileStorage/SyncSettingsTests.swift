@@ -83,6 +83,9 @@ struct SyncSettingsTests {
     #expect(String(decoding: SyncSettings(server: Self.server).bytes, as: UTF8.self) == Self.text)
     let again = try SyncSettings(parsing: Array(Self.text.utf8))
     #expect(again.server == Self.server && again.folder == nil && again.device == "")
+    var busy = Self.server
+    busy.notBefore = StoreSample.moment.adding(seconds: 60)
+    #expect(try SyncSettings(parsing: SyncSettings(server: busy).bytes).server == busy)
     let named = try SyncSettings(parsing: SyncSettings(device: "b-2", server: Self.server).bytes)
     #expect(named.server == Self.server && named.device == "b-2")
     #expect(SyncSettings(folder: "/f", device: "b-2").schema == 1)
@@ -93,7 +96,7 @@ struct SyncSettingsTests {
     arguments: [
       (#""user":"bob","#, ""), (#""user_id":"7","#, ""), (#""url":"https://reader.example/api/greader.php","#, ""),
       ("https://reader.example/api/greader.php", "reader"), (#"{"server""#, #"{"folder":"/f","device":"a-1","server""#),
-      ("2026-03-01", "yesterday"), (#"{"server":{"#, #"{"server":[],"other":{"#),
+      ("2026-03-01", "yesterday"), (#""last_contact":"2026"#, #""not_before":"x2026"#), (#"{"server":{"#, #"{"server":[],"other":{"#),
     ])
   func damaged(old: String, new: String) throws {
     let text = Self.text.replacing(old, with: new)

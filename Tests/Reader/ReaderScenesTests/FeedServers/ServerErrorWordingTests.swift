@@ -57,6 +57,10 @@ struct ServerErrorWordingTests {
         "Marks are kept, and sent with the next \(run: "refresh")."
       ),
       (
+        .busy(host: host, seconds: 85_000), "The feed server at rss.example.org asks to wait 23 hours.",
+        "Marks are kept, and sent with the next \(run: "refresh")."
+      ),
+      (
         .busy(host: host, seconds: nil), "The feed server at rss.example.org asks to wait.",
         "Marks are kept, and sent with the next \(run: "refresh")."
       ),

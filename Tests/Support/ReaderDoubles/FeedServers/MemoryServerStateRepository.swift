@@ -6,7 +6,7 @@ public import ReaderDomain
 public actor MemoryServerStateRepository: ServerStateRepository {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case account, bind, unbind, recordContact, pending, enqueue, recordPushed, items, record, forget, statuses, apply
+    case account, bind, unbind, recordContact, recordWait, pending, enqueue, recordPushed, items, record, forget, statuses, apply
   }
 
   /// The changes so far, by call.
@@ -65,6 +65,12 @@ public actor MemoryServerStateRepository: ServerStateRepository {
   public func recordContact(at moment: Timestamp) throws(ReaderError) {
     try note(.recordContact)
     bound?.lastContact = moment
+    bound?.notBefore = nil
+  }
+
+  public func recordWait(until moment: Timestamp) throws(ReaderError) {
+    try note(.recordWait)
+    bound?.notBefore = moment
   }
 
   public func pending() throws(ReaderError) -> PendingMarks {

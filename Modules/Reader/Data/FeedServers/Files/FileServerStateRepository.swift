@@ -72,9 +72,23 @@ public actor FileServerStateRepository: ServerStateRepository {
   }
 
   public func recordContact(at moment: Timestamp) async throws(ReaderError) {
-    try await change { () throws(DataStoreError) in
-      guard var content = try settings.contentUnderLock(), content.server != nil else { return }
-      content.server?.lastContact = moment
+    try await changeServer { server in
+      server.lastContact = moment
+      server.notBefore = nil
+    }
+  }
+
+  public func recordWait(until moment: Timestamp) async throws(ReaderError) {
+    try await changeServer { $0.notBefore = moment }
+  }
+
+  private func changeServer(
+    _ function: String = #function, _ edit: (inout SyncSettings.Server) -> Void
+  ) async throws(ReaderError) {
+    try await change(function) { () throws(DataStoreError) in
+      guard var content = try settings.contentUnderLock(), var server = content.server else { return }
+      edit(&server)
+      content.server = server
       try settings.replace(with: content)
     }
   }

@@ -6,8 +6,8 @@ public import CoreDomain
 /// The contact is about the whole account. Feeds that the input names must exist and limit nothing, because the server decides when it
 /// fetches which feed. Forcing receives the newest articles again, so that corrected texts arrive.
 ///
-/// The call throws only when the contact cannot start. Otherwise it works as `RefreshFeeds`. A failure ends the contact; what came before
-/// stays, and the report contains the error.
+/// The call throws only when the contact cannot start. Otherwise it works as `RefreshFeeds`. A failure ends the contact, unless it
+/// concerns only a change of marks; what came before stays, and the report contains the error. A server that asks to wait is not contacted earlier.
 public struct RefreshFromServer: UseCase {
   private let server: any FeedServer
   private let state: any ServerStateRepository
@@ -38,9 +38,10 @@ public struct RefreshFromServer: UseCase {
   public func callAsFunction(_ input: RefreshInput) async throws(ReaderError) -> EventBatches<RefreshEvent> {
     guard let account = try await state.account() else { throw .server(.notBound) }
     _ = try FeedReference.resolve(input.feeds, in: try await storage.subscriptions.all())
+    try checkWait(of: account)
     let retention = try await limits.retention()
     let token = try await refreshLock.take()
-    let session = try await server.logIn(account.login)
+    let session = try await logIn(account)
     let notification = input.program.map {
       NewArticleNotification(call: $0, subscriptions: storage.subscriptions, articles: storage.articles, notifier: notifier)
     }
@@ -48,5 +49,30 @@ public struct RefreshFromServer: UseCase {
       session, of: account, state: state, storage: storage, limits: limits, markers: markers, undoHistory: undoHistory,
       notification: notification, retention: retention, input: input, token: token, clock: clock)
     return EventBatches { await contact.next() }
+  }
+
+  /// - Throws: `server(.busy)` while the server wants no contact, even if the user insists.
+  private func checkWait(of account: ServerAccount) throws(ReaderError) {
+    let now = clock.now()
+    guard let notBefore = account.notBefore, RefreshPolicy.isWaiting(until: notBefore, since: nil, now: now) else { return }
+    let seconds = (notBefore.milliseconds - now.milliseconds + 999) / 1000
+    throw .server(.busy(host: account.url.host, seconds: Int(seconds)))
+  }
+
+  private func logIn(_ account: ServerAccount) async throws(ReaderError) -> any FeedServerSession {
+    do throws(ReaderError) {
+      return try await server.logIn(account.login)
+    } catch {
+      try? await state.recordWait(asIn: error, at: clock.now())
+      throw error
+    }
+  }
+}
+
+extension ServerStateRepository {
+  /// Notes how long the server asks to wait; does nothing after another error.
+  func recordWait(asIn error: ReaderError, at moment: Timestamp) async throws(ReaderError) {
+    guard case .server(.busy(_, let seconds?)) = error else { return }
+    try await recordWait(until: RefreshPolicy.notBefore(retryAfterSeconds: seconds, isOtherHost: false, now: moment))
   }
 }

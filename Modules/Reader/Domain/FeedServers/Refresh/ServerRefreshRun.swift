@@ -250,6 +250,7 @@ actor ServerRefreshRun {
     if !isStopped { report.problem = error ?? pushProblem ?? report.problem }
     exchange.isListComplete = lists?.areComplete ?? true
     report.contact = exchange
+    if let error { await attempt { () async throws(ReaderError) in try await state.recordWait(asIn: error, at: clock.now()) } }
     if error == nil {
       await purge()
       await attempt { () async throws(ReaderError) in try await ServerArticleCounts(storage, of: feeds).record() }

@@ -41,6 +41,23 @@ struct ServerAccountTests {
     }
   }
 
+  @Test("the moment up to which the server wants no contact is stored until a contact is complete, or the account is bound again")
+  func wait() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let home = try await BoundDirectory.bound(in: folder)
+      let account = try #require(try await home.state.account())
+      for isBound in [true, false] {
+        try await home.state.recordWait(until: StoreSample.moment)
+        #expect(try await home.state.account()?.notBefore == StoreSample.moment)
+        if isBound { try await home.state.bind(account) } else { try await home.state.recordContact(at: StoreSample.moment) }
+        #expect(try await home.state.account()?.notBefore == nil)
+      }
+      try await home.state.unbind()
+      try await home.state.recordWait(until: StoreSample.moment)
+      #expect(try await home.state.account() == nil)
+    }
+  }
+
   @Test("a user whom the server counts as another one keeps what waits, and loses what was known of the items")
   func otherUserID() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -193,6 +193,17 @@ struct DeviceSyncTests {
   }
 
   @Test(
+    "the state of a binding says until when the server asks to wait, as long as it does",
+    arguments: [(90, ["The server asks to wait until 10:00."]), (24 * 60, ["The server asks to wait until 08:30 on 2026-03-02."]), (0, [])])
+  func wait(minutes: Int, lines: [String]) {
+    let account = ServerAccount(
+      url: Self.login.url, user: "bob", userID: "bob", lastContact: .sample(), notBefore: .sample(plusMinutes: minutes))
+    let state = SyncState(
+      folder: nil, device: "", server: ServerSyncState(account: account, feeds: 1, waiting: 0, setAside: 0, localTags: []))
+    #expect(Array(DeviceSyncPresenter.viewModel(for: .state(state, now: .sample())).lines.dropFirst(2)) == lines)
+  }
+
+  @Test(
     "what the server lacks is told",
     arguments: [
       (bound(), []),
