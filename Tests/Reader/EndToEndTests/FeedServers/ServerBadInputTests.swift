@@ -29,6 +29,7 @@ struct ServerBadInputTests {
   private static let later: [FeedServerFault] = [
     .loginPage, .status(503), .status(500).at("tag/list"), .halfAnswer.at("tag/list"), .loginPage.at("subscription/list"),
     .halfAnswer.at("stream/items/ids"), .status(500).at("stream/items/ids").after(1), .loginPage.at("stream/items/ids").after(2),
+    .status(500).at("edit-tag"), .loginPage.at("edit-tag"),
     .status(500).at("stream/items/contents"), .halfAnswer.at("stream/items/contents"), .okToEverything.at("stream/items/contents"),
     // More than 64 MiB.
     .padding(bytes: 65 << 20).at("subscription/list"), .padding(bytes: 65 << 20).at("stream/items/ids").after(2),

@@ -53,3 +53,14 @@ extension MarkEdits {
     for id in ids { if let article = items[id] { add(mark, request.isSet, to: article) } }
   }
 }
+
+extension ServerStateRepository {
+  /// Puts changes that could not be sent at the end of the queue, so that those before them can leave it. A change that the user has made
+  /// meanwhile wins.
+  /// - Parameter last: the number of the last change that was to be sent.
+  func enqueueAgain(_ edits: [StatusEdit], after last: Int, at moment: Timestamp) async throws(ReaderError) {
+    guard !edits.isEmpty else { return }
+    let later = PendingMarks(try await pending().marks.filter { $0.number > last }, last: last).ownMarks
+    try await enqueue(edits.compactMap { edit in edit.only { !(later[edit.mark]?.contains($0) ?? false) } }, at: moment)
+  }
+}

@@ -185,17 +185,9 @@ actor ServerRefreshRun {
     (exchange.sent, exchange.refused) = (result.outcome.sent, result.outcome.refused)
     if let error = result.problem, !MarkPush.concernsOnlyChange(error) { throw error }
     (refused, pushProblem) = (result.refused, result.problem)
-    try await enqueueAgain(result.unsent, after: plan.last)
+    try await state.enqueueAgain(result.unsent, after: plan.last, at: moment)
     try await dropSent(through: plan.sentThrough, of: pending.marks)
     return plan
-  }
-
-  /// Puts changes that could not be sent at the end of the queue, so that those before them can leave it. A change that the user has made
-  /// meanwhile wins.
-  private func enqueueAgain(_ edits: [StatusEdit], after last: Int) async throws(ReaderError) {
-    guard !edits.isEmpty else { return }
-    let later = PendingMarks(try await state.pending().marks.filter { $0.number > last }, last: last).ownMarks
-    try await state.enqueue(edits.compactMap { edit in edit.only { !(later[edit.mark]?.contains($0) ?? false) } }, at: moment)
   }
 
   private func dropSent(through number: Int, of marks: [PendingMark]) async throws(ReaderError) {

@@ -151,7 +151,8 @@ struct GoogleReaderItemTests {
     "invalid text in one article is replaced, and all articles come",
     arguments: [(Array(#"\ud83d"#.utf8), "\u{FFFD}"), ([0xE9], "\u{FFFD}")] as [([UInt8], String)])
   func invalidText(bytes: [UInt8], text: String) async throws {
-    let (start, end) = (#"{"items":[{"id":"1","origin":{"streamId":"feed/1"},"title":"a"#, #""},{"id":"2","origin":{"streamId":"feed/1"}}]}"#)
+    let start = #"{"items":[{"id":"1","origin":{"streamId":"feed/1"},"title":"a"#
+    let end = #""},{"id":"2","origin":{"streamId":"feed/1"}}]}"#
     let answer = CannedResponse(body: Array(start.utf8) + bytes + Array(end.utf8))
     try await ScriptedFeedServer.contact(["stream/items/contents": [answer]]) { session, _ in
       let items = try await session.items([.number(1), .number(2)])
