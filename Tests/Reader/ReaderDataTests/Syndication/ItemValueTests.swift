@@ -56,19 +56,6 @@ struct ItemValueTests {
   }
 
   @Test(
-    "a guid that is a path of the site is the page of an item without a link",
-    arguments: [
-      ("<guid>/post/1</guid>", "https://site.example/post/1"),
-      ("<guid isPermaLink='true'> /post/1 </guid>", "https://site.example/post/1"),
-      ("<guid isPermaLink='false'>/post/1</guid>", nil), ("<guid>post/1</guid>", nil), ("<guid>1</guid>", nil),
-      ("<guid>/post/1</guid><link>https://example.org/l</link>", nil),
-    ] as [(String, String?)])
-  func pathInGUID(inside: String, url: String?) throws {
-    let item = try FeedText.rssItem(inside, channel: "<link>https://site.example/</link>")
-    #expect(item.impliedURL?.text == url)
-  }
-
-  @Test(
     "in RSS, content in Atom's vocabulary is read by its type, and the description is then a summary",
     arguments: [
       ("<atom:content type='text'>a &lt;b&gt; c</atom:content>", .text("a <b> c")),

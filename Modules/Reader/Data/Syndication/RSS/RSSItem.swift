@@ -59,18 +59,10 @@ struct RSSItem {
   }
 
   /// A URL that the item implies without an explicit link. An id from another vocabulary may be the URL of the item's page; an empty Atom
-  /// link resolves to its base; a guid may be a path.
+  /// link resolves to its base.
   private var impliedURL: WebURL? {
     let id = element.text(.core, "guid") == nil ? guid.flatMap { WebURL(validating: $0) } : nil
-    return id ?? links.urlOfEmpty(element.links("alternate", .atom)) ?? pathInGUID
-  }
-
-  /// The page of a permanent link that is only a path on the site.
-  private var pathInGUID: WebURL? {
-    guard let guid = element.first(.core, "guid"), guid.attributes["ispermalink"]?.nonBlank?.lowercased() != "false",
-      guid.text.trimmingWhitespace().hasPrefix("/")
-    else { return nil }
-    return links.url(guid.text, in: guid)
+    return id ?? links.urlOfEmpty(element.links("alternate", .atom))
   }
 
   /// - Parameter isEarlier: reads the body as versions that knew no `content:items`, and Atom's content only without a description.
