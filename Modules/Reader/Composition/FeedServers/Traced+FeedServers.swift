@@ -18,6 +18,9 @@ extension Traced: FeedServer where Base == any FeedServer {
 }
 
 extension Traced: FeedServerSession where Base == any FeedServerSession {
+  /// No step: it asks the server nothing.
+  func serverDate() async -> Timestamp? { await base.serverDate() }
+
   func userID() async throws(ReaderError) -> String { try await step(()) { () async throws(ReaderError) in try await base.userID() } }
 
   func subscriptions() async throws(ReaderError) -> [ServerSubscription] {
