@@ -22,9 +22,7 @@ extension ScreenState {
     case .previousPane: return changePane(by: -1)
     case .readOn: return focus == .article ? pageOrReadOn() : open()
     case .nextUnread: return readOn()
-    case .previousUnread:
-      selectOpenArticle()
-      return list.unread(-1).map { open($0) } ?? say("There is no unread article above.")
+    case .previousUnread: return readBack()
     case .nextArticle: return step(by: 1)
     case .previousArticle: return step(by: -1)
     case .nextFeed: return feeds.moveToFeed(1, unread: false) ? listSelectedFeed() : say("This is the last feed.")

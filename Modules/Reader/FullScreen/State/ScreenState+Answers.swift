@@ -7,6 +7,7 @@ extension ScreenState {
   mutating func show(_ viewModel: ArticleList.ViewModel, after request: ArticleList.Request) -> [ScreenRequest] {
     guard !viewModel.isLoading else { return [] }
     if list.isChecking(request) { return settle(viewModel) }
+    if list.isSeeking(request) { return openSought(viewModel) }
     list.show(viewModel, after: request)
     if let before = listBefore, list.isLoaded || list.problem != nil {
       listBefore = nil
@@ -50,10 +51,16 @@ extension ScreenState {
 
   /// Does what had to wait for rows.
   private mutating func continueReading() -> [ScreenRequest] {
-    defer { afterRows = .nothing }
-    switch afterRows {
+    // What follows may have to wait again.
+    let next = afterRows
+    afterRows = .nothing
+    switch next {
     case .nothing: return []
     case .readOn: return readOn()
+    case .sought(let direction):
+      guard list.isAsking else { return seek(direction) ?? [] }
+      afterRows = next
+      return []
     case .openFirstUnread:
       guard let first = list.rows.first(where: { !$0.isRead }) else { return readOn() }
       return open(first)

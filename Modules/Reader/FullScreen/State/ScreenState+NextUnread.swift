@@ -28,13 +28,61 @@ extension ScreenState {
     selectOpenArticle()
     if let selected = list.selected, focus != .article, !selected.isRead { return open(selected) }
     if let next = list.unread(1) { return open(next) }
-    let more = list.requestForMore(height: ListPane.maximum)
+    let more = list.hasMore ? list.requestForMore(height: ListPane.maximum) : nil
     if more != nil || list.isAsking {
       afterRows = .readOn
       return more.map { [.list($0)] } ?? []
     }
-    guard list.query.feed != nil, feeds.moveToFeed(1, unread: true) else { return say("There is no unread article below.") }
+    return seek(1) ?? readNextFeed() ?? sayNoneUnread(1)
+  }
+
+  /// Opens the next unread article above.
+  mutating func readBack() -> [ScreenRequest] {
+    selectOpenArticle()
+    return list.unread(-1).map { open($0) } ?? seek(-1) ?? sayNoneUnread(-1)
+  }
+
+  /// Opens the first unread article of the next feed, when the list shows one feed; nil when there is none.
+  private mutating func readNextFeed() -> [ScreenRequest]? {
+    guard list.query.feed != nil, feeds.moveToFeed(1, unread: true) else { return nil }
     afterRows = .openFirstUnread
     return listSelectedFeed()
+  }
+
+  private mutating func sayNoneUnread(_ direction: Int) -> [ScreenRequest] {
+    // In another order, only the rows are looked through.
+    let isWhole = !list.isReordered || !(direction > 0 ? list.hasMore : !list.isAtTop)
+    let place = direction > 0 ? "below" : "above"
+    return say("There is no unread article \(place)\(isWhole ? "" : " as far as the list was read").")
+  }
+
+  // MARK: Beyond the rows
+
+  /// Looks for the next unread article below or above, beyond the rows; nil when there is nothing to look through.
+  mutating func seek(_ direction: Int) -> [ScreenRequest]? {
+    guard let request = list.seek(direction) else { return nil }
+    afterRows = .sought(direction)
+    return [.list(request)]
+  }
+
+  /// Opens the article that was looked for, with the rows around it.
+  mutating func openSought(_ viewModel: ArticleList.ViewModel) -> [ScreenRequest] {
+    let found = list.found(viewModel)
+    if case .sought(let direction) = afterRows {
+      afterRows = .nothing
+      if let found {
+        // The rows are read before the article is marked read, so that it is among them.
+        let replacing = ScreenRequest.list(list.replace(from: .around(found.row.place)))
+        return [replacing] + open(found)
+      }
+      if viewModel.outcome == .failed {
+        show(viewModel.messages)
+      } else if direction > 0, let next = readNextFeed() {
+        return next
+      } else {
+        _ = sayNoneUnread(direction)
+      }
+    }
+    return [.list(list.ask(from: ListWindow(list.start, size: max(ListPane.window, list.rows.count))))]
   }
 }

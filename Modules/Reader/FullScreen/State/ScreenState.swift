@@ -79,6 +79,8 @@ public struct ScreenState: Sendable {
     case nothing
     /// Open the first unread article below the selected one.
     case readOn
+    /// Open the unread article that is looked for beyond the rows: 1 for below, -1 for above.
+    case sought(Int)
     /// Open the first unread article of the list.
     case openFirstUnread
   }

@@ -41,6 +41,8 @@ struct ListPane: Hashable, Sendable {
   var checked: ArticleQuery?
   /// Whether the scene shows what was asked about doubtful rows, or is about to, instead of this list.
   var showsChecked = false
+  /// The query that looks for an unread article beyond the rows; nil for none.
+  var sought: ArticleQuery?
   /// The number of successive checks of doubtful rows.
   var checks = 0
   /// The number of successive pages without a known row, in another order than the newest first.
