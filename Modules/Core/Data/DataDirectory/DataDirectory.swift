@@ -119,17 +119,21 @@ public struct DataDirectory: Sendable {
   /// Creates the folder, unless it has existed before.
   /// - Throws: `gone` when the folder existed before and is missing now, `unwritable`.
   package func make() throws(DataStoreError) {
-    if presence.isSeen {
-      // A directory that is created again would contain only the next change.
-      guard try StoredFile(path: path).exists else { throw .gone(path: path) }
-      return
-    }
+    // A directory that is created again would contain only the next change.
+    if presence.isSeen { return try requirePresence() }
     do throws(FileError) {
       try FileSystem.makeFolder(path)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }
     presence.note()
+  }
+
+  /// Checks that the folder is still there. Who finds a file missing asks, so that a lost directory does not pass for an empty one.
+  /// - Throws: `gone` when the folder existed before and is missing now.
+  package func requirePresence() throws(DataStoreError) {
+    guard presence.isSeen, try !StoredFile(path: path).exists else { return }
+    throw .gone(path: path)
   }
 
   /// Whether the directory exists or has existed since the start. All copies of a `DataDirectory` share this object.

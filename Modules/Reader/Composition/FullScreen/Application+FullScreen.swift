@@ -1,4 +1,5 @@
 public import CoreComposition
+import CoreData
 import CoreScenes
 import CoreTerminal
 import FullScreen
@@ -81,6 +82,12 @@ extension Application {
   /// Runs a command of the command line as a process of its own, which has the terminal until it ends: any command works, also one that asks, pages
   /// or is stopped by Ctrl-C.
   private func runCommand(_ words: [String]) async {
+    // The process does not know that there was a data directory, and would make a new one.
+    do throws(DataStoreError) {
+      try platform.directory.requirePresence()
+    } catch {
+      return terminal.show([ReaderErrorWording.message(for: ReaderError(error))])
+    }
     let directory = options.directory.map { ["--home", $0] } ?? []
     requests.isInteractive = true
     // Ctrl-C on the terminal also reaches this process, and must not end it.

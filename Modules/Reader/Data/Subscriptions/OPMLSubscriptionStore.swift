@@ -117,7 +117,10 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
   }
 
   private func document(_ function: String) throws(DataStoreError) -> OPMLDocument {
-    guard let bytes = try file.content(limit: FileSystem.maximumBytes, #fileID, function) else { return OPMLDocument() }
+    guard let bytes = try file.content(limit: FileSystem.maximumBytes, #fileID, function) else {
+      try directory.requirePresence()
+      return OPMLDocument()
+    }
     do throws(OPMLError) {
       return try OPMLDocument(parsing: bytes)
     } catch {

@@ -154,6 +154,26 @@ struct FullScreenTests {
     }
   }
 
+  @Test("a data directory that goes away is told, and a command makes no new one in its place")
+  func goneDirectory() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let run = try FullScreenRun(person)
+      try await run.shows("unread")
+      let away = person.folder.appending(path: "away")
+      try FileManager.default.moveItem(at: person.home, to: away)
+      try await run.shows("The data directory ")
+      run.presses(":add http://127.0.0.1:1/\r")
+      try await run.prints("Press Enter to return to Strata.")
+      #expect(!FileManager.default.fileExists(atPath: person.home.path()))
+      run.presses("\r")
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack(hasPrinted: true)
+      try FileManager.default.moveItem(at: away, to: person.home)
+    }
+  }
+
   @Test("a terminal that takes no output delays neither keys nor the end")
   func stuckTerminal() async throws {
     try await Person.atWork { person in

@@ -35,6 +35,22 @@ struct SubscriptionStoreContract {
     }
   }
 
+  @Test("the list of a data directory that goes away cannot be read, and is no empty one")
+  func gone() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let directory = DataDirectory(path: folder.path("home"), now: { StoreSample.moment })
+      let store = OPMLSubscriptionStore(directory: directory, executor: FileExecutor(label: "strata.tests"))
+      #expect(try await store.all() == [], "A directory that was never there is empty.")
+      _ = try await store.add([StoreSample.subscription(1)])
+      #expect(try await store.all() == [StoreSample.subscription(1)])
+      try folder.remove("home")
+      let gone = ReaderError.store(.gone(path: directory.path))
+      await #expect(throws: gone) { try await store.all() }
+      await #expect(throws: gone) { try await store.text() }
+      #expect(try folder.names() == [])
+    }
+  }
+
   @Test("a store adds no subscription twice, by ID or by URL", arguments: StoreKind.allCases)
   func addsOnce(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
