@@ -124,6 +124,18 @@ struct ScreenStateQueryTests {
     #expect(driver.state.prompt == nil && driver.state.list.rows == before)
   }
 
+  @Test("Esc gives the keys back to the pane where the narrowing began, whatever was typed", arguments: ["", "w", "is:raed"])
+  func narrowedFromFeeds(text: String) {
+    for clears in [true, false] {
+      var driver = driver()
+      driver.press("h", "/")
+      driver.type(text)
+      if clears { driver.press(.control("u")) }
+      driver.press(.escape)
+      #expect(driver.state.focus == .feeds && driver.state.prompt == nil && driver.state.list.query.words.isEmpty)
+    }
+  }
+
   @Test("a mistake in the file of views is reported once, and again when the views change")
   func mistakes() {
     var driver = driver()

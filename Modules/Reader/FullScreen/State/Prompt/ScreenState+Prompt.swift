@@ -24,8 +24,10 @@ extension ScreenState {
       focus = prompt.focus
     }
     if prompt.kind == .find, prompt.article?.reference == article?.reference { article = prompt.article }
-    guard prompt.kind == .narrow, list.query != prompt.list.query else { return [] }
-    (list, queryText, focus) = (prompt.list, prompt.queryText, prompt.focus)
+    guard prompt.kind == .narrow else { return [] }
+    focus = prompt.focus
+    guard list.query != prompt.list.query else { return [] }
+    (list, queryText) = (prompt.list, prompt.queryText)
     return [.list(list.reshow())]
   }
 

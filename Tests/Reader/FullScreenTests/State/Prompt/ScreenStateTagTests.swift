@@ -23,6 +23,19 @@ struct ScreenStateTagTests {
     #expect(tags(driver) == [[], [], [], []])
   }
 
+  @Test("a pair of quotation marks around a name is no part of it", arguments: ["to read", "\"to read\"", "'to read'"])
+  func quoted(name: String) {
+    var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(20))
+    driver.press("T")
+    driver.type(name)
+    driver.press(.enter)
+    #expect(tags(driver) == [["to read"], [], [], []])
+    driver.press(":")
+    driver.type("untag \(name)")
+    driver.press(.enter)
+    #expect(tags(driver) == [[], [], [], []])
+  }
+
   @Test("a selection is tagged and untagged as a whole, and the prompt tells the tags")
   func selection() {
     var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(20))
