@@ -31,11 +31,10 @@ extension ScreenState {
       case .command: (":", "Enter runs  Tab completes  Esc leaves")
       case .pipe: ("| ", "Enter runs the program  Esc leaves")
       }
-    guard let message else { return promptLine(sign: sign, prompt.text, StyledLine(help, .dim), columns: columns) }
-    guard message.kind == .failure else {
-      return promptLine(sign: sign, prompt.text, StyledLine(message.sentence.text(for: program)), columns: columns)
-    }
-    return promptLine(sign: sign, prompt.text, StyledLine(message.sentence.text(for: program), Style(.bold, .red)), columns: columns)
+    let (before, behind) = prompt.parts
+    guard let message else { return promptLine(sign: sign, before, behind: behind, StyledLine(help, .dim), columns: columns) }
+    let style = message.kind == .failure ? Style(.bold, .red) : .plain
+    return promptLine(sign: sign, before, behind: behind, StyledLine(message.sentence.text(for: program), style), columns: columns)
   }
 
   /// The letters that were typed for a link, and the link when they are complete.
@@ -49,12 +48,14 @@ extension ScreenState {
     return room < 20 ? TextTruncation.truncated(link, to: columns) : TextTruncation.fitted(link, to: room) + help
   }
 
-  /// A typed text, of which the end is visible, and a remark. A message is always seen; help gives way to the text.
-  private func promptLine(sign: String, _ text: String, _ remark: StyledLine, columns: Int) -> StyledLine {
+  /// A typed text, of which what is around the cursor is visible, and a remark. A message is always seen; help gives way to the text.
+  private func promptLine(sign: String, _ text: String, behind: String = "", _ remark: StyledLine, columns: Int) -> StyledLine {
     let kept = message == nil ? 0 : min(remark.columns + 2, columns * 2 / 3)
+    let columnsBehind = min(TextWidth.columns(of: behind), (columns - kept) / 3)
     var shown = text
-    while !shown.isEmpty, TextWidth.columns(of: sign + shown) + 1 > columns - kept { shown.removeFirst() }
-    let line = StyledLine([Span(sign, .bold), Span(shown), Span("▏", .dim)])
+    while !shown.isEmpty, TextWidth.columns(of: sign + shown) + 1 + columnsBehind > columns - kept { shown.removeFirst() }
+    var line = StyledLine([Span(sign, .bold), Span(shown), Span("▏", .dim)])
+    if !behind.isEmpty { line += TextTruncation.truncated(StyledLine(behind), to: columns - kept - line.columns) }
     let room = columns - line.columns - 2
     guard message != nil || remark.columns <= room else { return line }
     let right = TextTruncation.truncated(remark, to: room)

@@ -124,11 +124,22 @@ struct FeedsPaneCursorTests {
 
   @Test("a digit lists nothing that the user does not see")
   func hiddenLabels() {
-    let feeds = (0..<9).map { Subscription.sample(url: "https://example.org/\($0).xml", title: "Tea \($0)") }
+    let feeds = "ABCDEFGHI".map { Subscription.sample(url: "https://example.org/\($0).xml", title: "Tea \($0)") }
     var driver = ScreenDriver(columns: 20, rows: 6, feeds: feeds)
     driver.press("f", "t", "5")
-    #expect(driver.state.prompt?.text == "t5" && driver.state.feeds.feed?.title == "Tea 5")
+    #expect(driver.state.prompt?.text == "t5")
     driver.press(.backspace, "4")
-    #expect(driver.state.feeds.feed?.title == "Tea 3" && driver.state.prompt == nil)
+    #expect(driver.state.feeds.feed?.title == "Tea D" && driver.state.prompt == nil)
+  }
+
+  @Test("a digit with which a name goes on is text")
+  func digitsOfNames() {
+    let feeds = ["Web 1", "Web 20", "Web 21"].map { Subscription.sample(url: "https://example.org/\($0.last ?? "x").xml", title: $0) }
+    var driver = ScreenDriver(columns: 100, rows: 12, feeds: feeds)
+    driver.press("f")
+    driver.type("web 2")
+    #expect(driver.state.prompt?.text == "web 2" && driver.state.feeds.feed?.title == "Web 20")
+    driver.press("2")
+    #expect(driver.state.prompt == nil && driver.state.feeds.feed?.title == "Web 21", "No name goes on so.")
   }
 }

@@ -183,6 +183,14 @@ struct FeedsPane: Hashable, Sendable {
     (selectedID, top) = (rows[0].id, 0)
   }
 
+  /// Whether something has a name that fits a text.
+  func finds(_ text: String) -> Bool { !best(for: text).isEmpty }
+
+  private func best(for text: String) -> [Row] {
+    let candidates = saved.map { Row.saved($0) } + allFolders.map { .folder($0) } + allFeeds.map { .feed($0) }
+    return NameSearch(text).best(of: candidates, by: \.name)
+  }
+
   /// Whether the rows are what was found, in place of all.
   var isShowingFound: Bool { isFound && !(search ?? "").isEmpty }
 
@@ -202,8 +210,7 @@ struct FeedsPane: Hashable, Sendable {
     let (before, index) = (rows, selectedIndex)
     var found: [Row] = []
     if let search, !search.isEmpty {
-      let candidates = saved.map { Row.saved($0) } + allFolders.map { .folder($0) } + allFeeds.map { .feed($0) }
-      found = NameSearch(search).best(of: candidates, by: \.name)
+      found = best(for: search)
     }
     isFound = (search ?? "").isEmpty || !found.isEmpty
     rows = found.isEmpty ? arranged() : found

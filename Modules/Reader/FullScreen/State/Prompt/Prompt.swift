@@ -24,7 +24,10 @@ struct Prompt: Hashable, Sendable {
   }
 
   let kind: Kind
-  var text = ""
+  /// A text that replaces another has its cursor at the end.
+  var text = "" { didSet { behind = 0 } }
+  /// The number of characters behind the cursor.
+  var behind = 0
   /// What was typed earlier, which ↑ and ↓ bring back.
   var history = PromptHistory([])
   /// The list before it was narrowed.
@@ -36,6 +39,17 @@ struct Prompt: Hashable, Sendable {
   let feed: FeedsPane.Row.ID
   /// The article before something was found in it.
   let article: ArticlePane?
+
+  /// The text before the cursor, and the one behind it.
+  var parts: (before: String, behind: String) { (String(text.dropLast(behind)), String(text.suffix(behind))) }
+
+  /// The text before the cursor without its last word and the spaces behind that.
+  var beforeWord: String {
+    let words = text.dropLast(behind)
+    let end = words.lastIndex { !$0.isWhitespace } ?? words.startIndex
+    let space = words[..<end].lastIndex(where: \.isWhitespace)
+    return space.map { String(words[...$0]) } ?? ""
+  }
 
   /// The beginning of a line that narrows a list. A list that was narrowed before shows how.
   var narrowingSign: String {

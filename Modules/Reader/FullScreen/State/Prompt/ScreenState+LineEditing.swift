@@ -1,3 +1,4 @@
+internal import CoreScenes
 internal import CoreTerminal
 
 /// The keys that edit the line of a prompt.
@@ -10,6 +11,16 @@ extension ScreenState {
     case (.enter, _): return endPrompt()
     case (.character("s"), .control): return beginSave()
     case (.character("u"), .control): return replaceText("")
+    case (.character("w"), .control):
+      guard let prompt else { return [] }
+      return replaceText(prompt.beforeWord + prompt.parts.behind, behind: prompt.behind)
+    case (.left, []): return moveCursor(by: -1)
+    case (.right, []): return moveCursor(by: 1)
+    case (.home, _), (.character("a"), .control): return moveCursor(by: -Prompt.longest)
+    case (.end, _), (.character("e"), .control): return moveCursor(by: Prompt.longest)
+    case (.delete, _):
+      guard let prompt, prompt.behind > 0 else { return [] }
+      return replaceText(prompt.parts.before + String(prompt.parts.behind.dropFirst()), behind: prompt.behind - 1)
     case (.tab, []): return complete()
     case (.up, _) where prompt?.kind == .feed: return move(by: -1)
     case (.down, _) where prompt?.kind == .feed: return move(by: 1)
@@ -19,7 +30,8 @@ extension ScreenState {
     case (.down, _): return prompt?.history.forth().map { replaceText($0) } ?? []
     case (.backspace, _):
       guard let prompt, !prompt.text.isEmpty else { return cancelPrompt() }
-      return replaceText(String(prompt.text.dropLast()))
+      guard !prompt.parts.before.isEmpty else { return [] }
+      return replaceText(String(prompt.parts.before.dropLast()) + prompt.parts.behind, behind: prompt.behind)
     default: return listFound(key) ?? key.character.map { insert(String($0)) } ?? []
     }
   }
@@ -27,12 +39,24 @@ extension ScreenState {
   /// Inserts typed or pasted text, without line breaks and control characters.
   mutating func insert(_ text: String) -> [ScreenRequest] {
     guard let prompt else { return [] }
-    let whole = prompt.text + TerminalEscapeFilter.filtered(text, as: .line)
-    return replaceText(String(whole.prefix(Prompt.longest)))
+    let inserted = TerminalEscapeFilter.filtered(text, as: .line)
+    let taken = String(inserted.prefix(max(0, Prompt.longest - prompt.text.count)))
+    let requests = replaceText(prompt.parts.before + taken + prompt.parts.behind, behind: prompt.behind)
+    if taken.count < inserted.count {
+      message = Message(.failure, "A line has at most \(CountWording.number(Prompt.longest)) characters; the rest is left out.")
+    }
+    return requests
   }
 
-  private mutating func replaceText(_ text: String) -> [ScreenRequest] {
+  private mutating func moveCursor(by distance: Int) -> [ScreenRequest] {
+    guard let prompt else { return [] }
+    self.prompt?.behind = min(max(prompt.behind - distance, 0), prompt.text.count)
+    return []
+  }
+
+  private mutating func replaceText(_ text: String, behind: Int = 0) -> [ScreenRequest] {
     prompt?.text = text
+    prompt?.behind = behind
     guard let prompt else { return [] }
     switch prompt.kind {
     case .find: return find(text, from: prompt.article?.top ?? 0)
@@ -43,9 +67,11 @@ extension ScreenState {
     }
   }
 
-  /// Lists the feed that was found under a digit, if the user sees it; nil for another key. Before the first letter, digits are text.
+  /// Lists the feed that was found under a digit, if the user sees it; nil for another key. Before the first letter, and where a name fits the text with
+  /// it, a digit is text.
   private mutating func listFound(_ key: Key) -> [ScreenRequest]? {
-    guard prompt?.kind == .feed, let label = key.character?.wholeNumberValue, label <= layout.feeds?.size.rows ?? 0,
+    guard let prompt, prompt.kind == .feed, let digit = key.character, let label = digit.wholeNumberValue,
+      label <= layout.feeds?.size.rows ?? 0, !feeds.finds(prompt.parts.before + String(digit) + prompt.parts.behind),
       feeds.selectFound(label)
     else { return nil }
     return endPrompt()
