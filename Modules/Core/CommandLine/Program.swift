@@ -58,8 +58,8 @@ extension Program {
     features.lazy.flatMap { $0.commands }.first { $0.isNamed(name) } ?? subcommand(named: name)
   }
 
-  /// The names of all commands that help lists.
+  /// The names of all commands that help lists, and of help itself.
   public static var commandNames: [String] {
-    configuration.subcommands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
+    configuration.subcommands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName } + ["help"]
   }
 }

@@ -85,7 +85,7 @@ extension ScreenState {
       ? StyledLine([Span(" \(MessageText.programTitle.text(for: program))", .bold), Span("  ")]) : StyledLine(" ")
     let left = name + StyledLine(title)
     guard !right.isEmpty else { return TextTruncation.truncated(left, to: columns) }
-    return TextTruncation.fitted(left, to: columns - right.columns - 1) + right
+    return TextTruncation.fitted(left, to: columns - right.columns - 1) + StyledLine(" ") + right
   }
 
   /// What is listed.

@@ -52,7 +52,7 @@ extension ScreenState {
   private func promptLine(sign: String, _ text: String, behind: String = "", _ remark: StyledLine, columns: Int) -> StyledLine {
     let kept = message == nil ? 0 : min(remark.columns + 2, columns * 2 / 3)
     let columnsBehind = min(TextWidth.columns(of: behind), (columns - kept) / 3)
-    var shown = text
+    var shown = String(text.suffix(max(0, columns)))
     while !shown.isEmpty, TextWidth.columns(of: sign + shown) + 1 + columnsBehind > columns - kept { shown.removeFirst() }
     var line = StyledLine([Span(sign, .bold), Span(shown), Span("▏", .dim)])
     if !behind.isEmpty { line += TextTruncation.truncated(StyledLine(behind), to: columns - kept - line.columns) }

@@ -142,10 +142,13 @@ extension ScreenState {
       prompt = nil
       return say("Nothing was saved: a view needs a name.")
     }
+    // A wrong name stays in the prompt, and so does one that is taken.
     do throws(ViewNameError) {
-      _ = try ViewName(name)
+      if let taken = try views[ViewName(name)] {
+        message = Message(.failure, ViewWording.message(for: .exists(taken)).sentence, hint: "Type another name.")
+        return []
+      }
     } catch {
-      // The name stays in the prompt.
       message = ViewWording.message(for: .badName(name, error))
       return []
     }

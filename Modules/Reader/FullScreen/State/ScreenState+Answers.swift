@@ -20,7 +20,13 @@ extension ScreenState {
       return [.feeds(.show(FeedQuery()))] + checking
     }
     // The list that was asked for meanwhile reports its own error.
-    if case .refreshed = request, viewModel.outcome == .failed, !list.isLoaded { return [] }
+    let isOfOther =
+      switch request {
+      case .refreshed: !list.isLoaded
+      case .show(let query): query.at(.top, size: ListPane.window) != list.query
+      case .change, .open: false
+      }
+    if viewModel.outcome == .failed, isOfOther { return [] }
     show(viewModel.messages.filter { $0.kind != .notice })
     guard case .show = request else { return checking }
     return continueReading() + checking

@@ -177,6 +177,21 @@ struct ScreenStateQueryTests {
     #expect(driver.state.prompt == nil && driver.requests.first == .views(.save(SaveViewInput(name: "a", query: "tea"))))
   }
 
+  @Test("a name that is taken stays in the prompt, and can be changed")
+  func takenName() {
+    var driver = driver(["wet": "title:water"])
+    driver.press("F", .control("u"))
+    driver.type("tea")
+    driver.press(.control("s"))
+    driver.type("wet")
+    driver.press(.enter)
+    #expect(driver.state.prompt?.text == "wet" && driver.requests.isEmpty)
+    #expect(driver.footer.hasSuffix("'wet' is saved already, as 'title:water'."))
+    driver.type("2")
+    driver.press(.enter)
+    #expect(driver.state.prompt == nil && driver.requests.first == .views(.save(SaveViewInput(name: "wet2", query: "tea"))))
+  }
+
   @Test("what narrows a list that was narrowed before shows the query of the list, and the last line says how to leave it")
   func narrowedAgain() {
     var driver = driver()

@@ -61,7 +61,7 @@ struct ScreenDriver {
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
     state = ScreenState(
-      size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"],
+      size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "help", "picture", "quote", "star"],
       settings: settings, images: images, messages: messages, memory: memory, articleLayout: layout,
       now: { .sample() })
     imageSupport = images

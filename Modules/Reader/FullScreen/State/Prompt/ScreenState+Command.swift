@@ -81,14 +81,18 @@ extension ScreenState {
   /// Completes the name of a command, or a word behind `filter`, to the beginning that all possible ones share, and lists these.
   mutating func complete() -> [ScreenRequest] {
     guard let prompt, prompt.kind == .command else { return [] }
-    if let name = completedName(prompt.text) { return name }
-    let isFilter = prompt.text.hasPrefix(Self.filterBeginning)
+    // Enter takes capital letters and further spaces, too.
+    let collapsed = prompt.text.collapsingWhitespace()
+    let line = collapsed + (prompt.text.last?.isWhitespace == true && !collapsed.isEmpty ? " " : "")
+    if let name = completedName(line) { return name }
+    let typed = line.lowercased()
+    let isFilter = typed.hasPrefix(Self.filterBeginning)
     let names =
       isFilter
       ? (ArticleFilter.wholeWords + ArticleFilter.wordsOfNames).map { Self.filterBeginning + $0 }
       : ScreenAction.allCases.map(\.rawValue) + Self.words.keys + Self.marks.keys + Self.settings.keys + commands
-    let possible = Set(names.filter { $0.hasPrefix(prompt.text) }).sorted()
-    guard let first = possible.first, let last = possible.last else { return say("No command begins with '\(prompt.text)'.") }
+    let possible = Set(names.filter { $0.hasPrefix(typed) }).sorted()
+    guard let first = possible.first, let last = possible.last else { return say("No command begins with '\(line)'.") }
     let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))
     self.prompt?.text = possible.count == 1 ? common + " " : common
     let shown = isFilter ? possible.map { String($0.dropFirst(Self.filterBeginning.count)) } : possible

@@ -27,6 +27,20 @@ struct ScreenStateListedFeedTests {
     #expect(driver.state.list.query.feed == nil && driver.footer == "What was listed is gone, or has another name.")
   }
 
+  @Test("the error of a list that has given way is not told")
+  func formerList() {
+    var driver = ScreenDriver(columns: 160, rows: 24)
+    driver.press("h", "G", .enter)
+    let former = driver.state.list.showing
+    driver.press("h", "k", .enter)
+    let failed = ArticleList.ViewModel(
+      rows: [], summary: nil, messages: [Message(.failure, "No feed matches.")], exported: .empty, outcome: .failed)
+    driver.send(.list(failed, after: former))
+    #expect(driver.state.message == nil && former != driver.state.list.showing)
+    driver.send(.list(failed, after: driver.state.list.showing))
+    #expect(driver.footer == "No feed matches.")
+  }
+
   @Test("when the listed feed is removed, its neighbor is listed, with a sentence in place of the error")
   func removedFeed() throws {
     var driver = ScreenDriver(columns: 160, rows: 24)

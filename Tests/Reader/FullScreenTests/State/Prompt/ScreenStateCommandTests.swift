@@ -110,6 +110,7 @@ struct ScreenStateCommandTests {
       ("config set quote.url 'http://a/b c'", ["config", "set", "quote.url", "http://a/b c"]),
       ("add http://a/ --title \"A \\\"b\\\"\" ''", ["add", "http://a/", "--title", "A \"b\"", ""]),
       ("count $(ls);ls|ls&", ["count", "$(ls);ls|ls&"]), ("star --feed x", ["star", "--feed", "x"]),
+      ("help keys", ["help", "keys"]),
     ])
   func commandLines(text: String, words: [String]) {
     #expect(run(text).requests == [.run(words)])
@@ -216,7 +217,7 @@ struct ScreenStateCommandTests {
     #expect(driver.state.prompt?.text == "filter f" && driver.state.message?.sentence == "feed  folder")
     for (text, whole) in [
       ("unst", "unstar "), ("filter un", "filter unread "), ("filter fo", "filter folder "), ("set mouse of", "set mouse off "),
-      ("conf", "config "),
+      ("conf", "config "), ("CONF", "config "), ("  filter   Un", "filter unread "), ("Filter  feed  te", "filter feed Tea"),
     ] {
       driver = typed(text)
       driver.press(.tab)
