@@ -20,7 +20,7 @@ extension KeyMap {
     KeyBinding(.toggleStar, ["s"], "star", "star the article, or take the star away", in: inArticles),
     KeyBinding(.tag, ["T"], "tag", "tag the article, or the selected ones", in: inArticles),
     KeyBinding(.toggleRead, ["N"], "read/unread", "mark the article unread, or read", in: inArticles),
-    KeyBinding(.markListRead, ["A"], "all read", "mark everything in the list read"),
+    KeyBinding(.markListRead, ["A"], "all read", "mark the list, or the selected feed, read"),
     KeyBinding(.markAllRead, ["C"], "everything read", "mark all articles of all feeds read"),
     KeyBinding(.changeAll, ["M"], "mark all", "mark or star all articles of the list", in: [.list]),
     KeyBinding(.mute, ["x"], "mute", "hide what is like this, now and from now on"),

@@ -36,7 +36,7 @@ extension ScreenState {
     case .toggleStar: return toggleStar()
     case .tag: return beginTag()
     case .markListRead: return markListRead()
-    case .markAllRead: return markAll(ArticleQuery.all, .set(.read, true))
+    case .markAllRead: return markAllRead()
     case .changeAll: return chooseForAll()
     case .mute: return beginMute()
     case .undo: return say("Undoing …") + [.undo(.undo(.last))]
@@ -164,7 +164,10 @@ extension ScreenState {
   /// Lists other articles.
   mutating func show(_ query: ArticleQuery) -> [ScreenRequest] {
     let visible = list.isLoaded ? Array(list.rows[list.topIndex...].prefix(layout.list?.size.rows ?? 0)) : list.before
+    let hasUnseen = list.hasUnseen
     (list, listBefore) = (ListPane(query, before: visible), nil)
+    // Unless the new list is shown from its top, it may contain what the other one has not shown.
+    list.mayHaveNew = hasUnseen
     return [.list(list.showing)]
   }
 

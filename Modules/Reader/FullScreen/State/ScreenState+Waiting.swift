@@ -98,7 +98,10 @@ extension ScreenState {
     case .select, .tag, .browse: [.rows(0), .text]
     case .toggleRead, .toggleStar: [.rows(0), .text] + (hasManySelected ? [.marks] : [])
     case .browseOn: [.rows(0), .text, .marks]
-    case .markListRead: list.anchorID == nil ? [] : [.rows(0)]
+    // What has arrived may be about to be shown.
+    case .markListRead where focus == .feeds: list.hasUnseen ? [.feeds, .rows(0)] : [.feeds]
+    case .markListRead: list.anchorID == nil && !list.hasUnseen ? [] : [.rows(0)]
+    case .markAllRead, .changeAll: list.hasUnseen ? [.rows(0)] : []
     case .back: focus == .list && list.anchorID != nil ? [.rows(0)] : []
     case .mute: focus == .feeds ? [.feeds] : [.rows(0), .text]
     case .copy, .enqueue, .download: focus == .article ? [.text] : [.rows(0)]
@@ -106,7 +109,7 @@ extension ScreenState {
     case .showRead, .viewUnread, .viewAll, .viewStarred, .narrow, .filter: [.changes]
     // Without a message there is no list, and the keys behind it would have another meaning.
     case .messages: Need.all
-    case .quit, .nextPane, .previousPane, .markAllRead, .changeAll, .undo, .redo, .refresh, .refreshNow, .addFeed, .sort, .jobs, .command,
+    case .quit, .nextPane, .previousPane, .undo, .redo, .refresh, .refreshNow, .addFeed, .sort, .jobs, .command,
       .menu,
       .layout,
       .redraw, .suspend:

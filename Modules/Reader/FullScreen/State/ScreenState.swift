@@ -179,16 +179,20 @@ public struct ScreenState: Sendable {
       return show(viewModel)
     case .views(let viewModel): return show(viewModel)
     case .rules(let viewModel): return show(viewModel)
-    case .refresh(let viewModel): return show(viewModel)
+    case .refresh(let viewModel):
+      if viewModel.progress == nil, !viewModel.isNothingDue { list.noteArrivals() }
+      return show(viewModel)
     case .image(let viewModel): return show(viewModel)
     case .piped(let name, let result):
       show(result, of: name)
       return []
     case .ran(let name, let result):
       showEnd(of: name, result)
+      list.noteArrivals()
       return reloading
     case .changedElsewhere:
       list.doubtLeft()
+      list.noteArrivals()
       return reloading
     case .refreshDue: return progress == nil ? perform(.refresh) : []
     case .warned(let message):
@@ -196,6 +200,7 @@ public struct ScreenState: Sendable {
       return []
     case .outputSeen:
       list.doubt()
+      list.noteArrivals()
       return reloading
     case .undone(let viewModel):
       tellDone(viewModel.lines, viewModel.messages)

@@ -218,6 +218,9 @@ struct ScreenStateKeyTests {
     case .toggleRead: return now.list.selected?.status.isRead != old.list.selected?.status.isRead
     case .tag: return now.prompt?.kind == .command && now.prompt?.text == "tag "
     case .toggleStar: return now.list.selected?.status.isStarred != old.list.selected?.status.isStarred
+    case .markListRead where pane == .feeds:
+      guard case .list(.change(let change)) = new.first, case .matching(let query) = change.target else { return false }
+      return query.feed == old.feeds.feed.map { FeedReference($0.id) } && change.change == .set(.read, true)
     case .markListRead, .markAllRead: return after.articles.allSatisfy(\.status.isRead)
     case .mute: return now.prompt?.kind == .mute && now.muteCount.number != nil
     case .undo: return new == [.undo(.undo(.last))] && after.articles != before.articles

@@ -16,6 +16,8 @@ struct ListPane: Hashable, Sendable {
   var waiting: Set<ArticleSortKey> = []
   /// Whether more of them may wait than the list has been read for.
   var hasMoreWaiting = false
+  /// Whether articles may have arrived where the rows do not show it.
+  var mayHaveNew = false
   private(set) var label: String?
   /// Whether the list has been read.
   private(set) var isLoaded = false
@@ -235,7 +237,7 @@ struct ListPane: Hashable, Sendable {
     // Otherwise, rows that an undo brings back at the top would be out of sight.
     if beganAtTop { topID = rows.first?.id }
     (isLoaded, isBeingReplaced, isAtTop, hasMore) = (true, false, start == .top, viewModel.hasMore)
-    (waiting, hasMoreWaiting) = ([], false)
+    (mayHaveNew, waiting, hasMoreWaiting) = (hasUnseen, [], false)
     if case .around(let place) = start {
       // In another order, a list without the article of the place is shown from its top.
       let above = isReordered ? rows.firstIndex { $0.row.place == place } ?? 0 : rows.count { $0.row.place < place }
@@ -247,6 +249,8 @@ struct ListPane: Hashable, Sendable {
       selectedID = rows.last?.id
       isAtTop = rows.count < Self.window
     }
+    // All rows from the top on are shown.
+    if isAtTop { mayHaveNew = false }
   }
 
   private mutating func merge(_ viewModel: ArticleList.ViewModel, after start: ListWindow.Start?) {

@@ -10,11 +10,38 @@ extension ScreenState {
   }
 
   /// Why a change of the whole list is refused, because it would change articles that the user does not see; nil when it is not refused.
-  var reasonAgainstAll: MessageText? {
-    if hasLimit(queryText) { return "All articles that match would change, because this list does not keep 'limit:'. Select some instead." }
-    guard !list.waiting.isEmpty else { return nil }
+  var reasonAgainstAll: MessageText? { reason(againstAllOf: queryText) }
+
+  /// - Parameter text: The query of the articles that would change.
+  private func reason(againstAllOf text: String) -> MessageText? {
+    if hasLimit(text) { return "All articles that match would change, because this list does not keep 'limit:'. Select some instead." }
+    return reasonAgainstUnseen
+  }
+
+  /// Why a change of many articles is refused, because some may have arrived that the user has not been shown; nil when it is not refused.
+  private var reasonAgainstUnseen: MessageText? {
+    guard list.hasUnseen else { return nil }
+    let key = "\(keyName(of: .first))\(focus == .list ? "" : " in the list")"
+    guard !list.waiting.isEmpty else { return "New articles may have arrived; \(key) shows what is new." }
     let count = (list.hasMoreWaiting ? "More than " : "") + CountWording.text(list.waiting.count, "new article")
-    return "\(count) would change, too; \(keyName(of: .first)) shows what is new."
+    return "\(count) \(focus == .feeds ? "may" : "would") change, too; \(key) shows what is new."
+  }
+
+  /// Marks all articles of all feeds read.
+  mutating func markAllRead() -> [ScreenRequest] {
+    reasonAgainstUnseen.map { say($0) } ?? markAll(ArticleQuery.all, .set(.read, true))
+  }
+
+  /// Marks what the selected row of the feeds lists, which may be other articles than those of the list.
+  mutating func markSelectedFeedRead() -> [ScreenRequest] {
+    let text = feeds.queryText(in: view)
+    if let refusal = reason(againstAllOf: text) { return say(refusal) }
+    var marked = feeds.query(in: view)
+    if case .saved = feeds.selected {
+      guard let saved = query(text) else { return [] }
+      marked.add(saved, at: now().queryCalendar)
+    }
+    return markAll(marked, .set(.read, true)) + list.reloading.map { .list($0) }
   }
 
   /// Asks what to do with all articles of the list, and counts the articles of each change.
@@ -32,6 +59,7 @@ extension ScreenState {
 
   /// Performs a change after the user has seen how many articles it concerns.
   mutating func perform(_ change: ChangeOfAll) -> [ScreenRequest] {
+    if let reason = reasonAgainstAll { return say(reason) }
     switch change.count {
     case .articles("0"): return say("No article of the list would change.")
     case .articles(let number):

@@ -62,7 +62,9 @@ extension ScreenState {
     }
   }
 
+  /// Marks the selection read, or all articles of the list; in the feeds, those of the selected row.
   mutating func markListRead() -> [ScreenRequest] {
+    if focus == .feeds { return markSelectedFeedRead() }
     guard list.range == nil else { return change { _ in .set(.read, true) } }
     return reasonAgainstAll.map { say($0) } ?? markAll(list.query, .set(.read, true))
   }

@@ -1,5 +1,6 @@
 import CoreScenes
 import ReaderDomain
+import ReaderDoubles
 import ReaderScenes
 import ScreenModel
 import Testing
@@ -8,7 +9,7 @@ import Testing
 
 @Suite("A change of all articles of the list")
 struct ScreenStateChangeAllTests {
-  @Test("new articles that wait are not changed before they have been shown", arguments: ["A", "M"] as [Key])
+  @Test("new articles that wait are not changed before they have been shown", arguments: ["A", "M", "C"] as [Key])
   func waiting(key: Key) {
     var driver = ScreenDriver(columns: 120, rows: 24)
     driver.press("j")
@@ -18,6 +19,103 @@ struct ScreenStateChangeAllTests {
     #expect(driver.footer == "1 new article would change, too; g shows what is new." && driver.state.menu == nil)
     driver.press("g", "A")
     #expect(driver.articles.allSatisfy { $0.status.isRead })
+  }
+
+  @Test(
+    "what may have arrived above rows that are far down, or in a sorted list, is not changed before it can have been shown",
+    arguments: ["", "title"], ["A", "M", "C"] as [Key])
+  func unseen(order: String, key: Key) {
+    for isElsewhere in [true, false] {
+      var driver = ScreenDriver(columns: 120, rows: 24, ScreenSample.many(400))
+      if order.isEmpty {
+        driver.press("G")
+      } else {
+        driver.press("t")
+        driver.type(order)
+        driver.press(.enter)
+      }
+      let new = ScreenSample.article("Zebra", in: 0, minutes: -5)
+      if isElsewhere {
+        driver.add([new])
+        driver.send(.changedElsewhere)
+      } else {
+        driver.arriving = [new]
+        driver.press("R")
+      }
+      driver.press(key)
+      #expect(driver.footer == "New articles may have arrived; g shows what is new." && driver.state.menu == nil)
+      #expect(!driver.articles.contains { $0.status.isRead })
+      driver.press("g", "A")
+      #expect(driver.articles.allSatisfy { $0.status.isRead })
+    }
+  }
+
+  @Test(
+    "new articles that waited are not changed after a jump to the end, nor in a list that is read around the same article",
+    arguments: [["G"], ["G", "L"], ["G", "L", "L"]] as [[Key]])
+  func unseenAfterJump(keys: [Key]) {
+    var driver = ScreenDriver(columns: 120, rows: 24, ScreenSample.many(400))
+    driver.add([ScreenSample.article("Late", in: 0, minutes: -5)])
+    driver.send(.changedElsewhere)
+    for key in keys { driver.press(key) }
+    driver.press("A")
+    #expect(driver.footer == "New articles may have arrived; g shows what is new." && driver.marks(of: "Late")?.isRead == false)
+  }
+
+  @Test("what arrives while the menu of changes is open is not changed")
+  func arrivesDuringMenu() {
+    var driver = ScreenDriver(columns: 120, rows: 24)
+    driver.press("M")
+    driver.add([ScreenSample.article("Late", in: 0, minutes: -5)])
+    driver.send(.changedElsewhere)
+    driver.press(.enter)
+    #expect(driver.footer == "1 new article would change, too; g shows what is new." && driver.marks(of: "Late")?.isRead == false)
+  }
+
+  @Test("keys that are typed at once show what is new, and then change it")
+  func shownFirst() {
+    var driver = ScreenDriver(columns: 120, rows: 24)
+    driver.add([ScreenSample.article("Late", in: 0, minutes: -5)])
+    driver.send(.changedElsewhere)
+    driver.sendTogether([.input(.key("g")), .input(.key("A"))])
+    #expect(driver.articles.allSatisfy { $0.status.isRead })
+  }
+
+  @Test(
+    "in the feeds, A marks the selected feed, folder or view read, whatever is listed",
+    arguments: [
+      (["G"], ["Tea"]), (["G", "k"], ["Tea"]), (["g", "j", "j", "j"], ["Water"]), (["g"], ["Tea", "毎日の日本語ニュース"]),
+    ] as [([Key], Set<String>)])
+  func selectedFeed(keys: [Key], names: Set<String>) {
+    var driver = ScreenDriver(columns: 160, rows: 24)
+    driver.views = .sample(["water": "title:water"])
+    driver.send(driver.shownViews)
+    let unread = driver.articles.filter { !$0.status.isRead }
+    let query = driver.state.list.query
+    driver.press(.escape)
+    for key in keys { driver.press(key) }
+    driver.press("A")
+    let marked = unread.filter { driver.marks(of: $0.article.title)?.isRead == true }
+    #expect(marked == unread.filter { names.contains($0.feedTitle) || names.contains($0.article.title) })
+    #expect(driver.footer == (marked.count == 1 ? "1 article marked read." : "\(marked.count) articles marked read."))
+    #expect(driver.state.list.query == query && driver.state.focus == .feeds)
+    driver.press("z")
+    #expect(driver.articles.count { !$0.status.isRead } == unread.count)
+  }
+
+  @Test("in the feeds, A refuses a saved query with a limit, and says where to show what is new")
+  func refusedFeed() {
+    var driver = ScreenDriver(columns: 160, rows: 24)
+    driver.views = .sample(["two": "is:unread limit:2"])
+    driver.send(driver.shownViews)
+    let before = driver.articles
+    driver.press(.escape, "j", "j", "j", "A")
+    #expect(driver.footer.hasPrefix("All articles that match would change") && driver.articles == before)
+    driver.add([ScreenSample.article("Late", in: 0, minutes: -5)])
+    driver.send(.changedElsewhere)
+    driver.press("G", "A")
+    #expect(driver.footer == "1 new article may change, too; g in the list shows what is new.")
+    #expect(driver.articles.count { $0.status.isRead } == before.count { $0.status.isRead })
   }
 
   @Test("a list that does not keep the limit of its query says so, and not all of it is changed", arguments: ["A", "M"] as [Key])
