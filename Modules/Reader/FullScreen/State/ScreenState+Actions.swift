@@ -137,7 +137,8 @@ extension ScreenState {
   }
 
   mutating func open(_ row: ListPaneRow) -> [ScreenRequest] {
-    list.selectedID = row.id
+    // The keys act on what the user reads, and not on a selection from before.
+    (list.selectedID, list.anchorID) = (row.id, nil)
     let reference = ArticleReference(row.id)
     let height = layout.article?.size.rows ?? 0
     article = ArticlePane(reference, before: article?.visibleLines(height: height, palette) ?? [])

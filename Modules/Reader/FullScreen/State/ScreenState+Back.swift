@@ -11,7 +11,10 @@ extension ScreenState {
       focus = .list
       article = nil
     case .list where list.range != nil: list.anchorID = nil
-    case .list: focus = .feeds
+    case .list:
+      // A selection whose beginning is not among the rows is not seen.
+      list.anchorID = nil
+      focus = .feeds
     case .feeds: return key == "q" ? [.quit] : say("\(keyName(of: .quit)) quits.")
     }
     return []

@@ -14,6 +14,7 @@ extension ScreenState {
   /// Changes the articles of the selection, or the selected one.
   /// - Parameter change: The change that the given articles need. There are none for an article whose marks are not known.
   mutating func change(_ change: ([ListPaneRow]) -> ArticleStatus.Change) -> [ScreenRequest] {
+    if let refusal = refuseLostSelection() { return refusal }
     if let reference = articleOutsideList { return [.list(.change(StatusChange([reference], change([]))))] }
     let rows = rowsWithKeys
     guard !rows.isEmpty else { return say("No article is selected.") }
@@ -26,6 +27,15 @@ extension ScreenState {
       case .set, .toggle: [ArticleID]()
       }
     return [.list(.change(StatusChange((rows.map(\.id) + duplicates).map { ArticleReference($0) }, change)))]
+  }
+
+  /// Refuses a change, and ends the selection, if the row at which it began is not among the rows: the user means several articles, and the change would
+  /// concern one, or all.
+  /// - Returns: nil when there is no such selection.
+  mutating func refuseLostSelection() -> [ScreenRequest]? {
+    guard list.anchorID != nil, list.range == nil else { return nil }
+    list.anchorID = nil
+    return say("The selection is no longer in the list; \(keyName(of: .select)) begins one.")
   }
 
   /// The rows that the keys change: that of the open article if it has the keys and several are not selected, else the selection.
@@ -65,6 +75,7 @@ extension ScreenState {
   /// Marks the selection read, or all articles of the list; in the feeds, those of the selected row.
   mutating func markListRead() -> [ScreenRequest] {
     if focus == .feeds { return markSelectedFeedRead() }
+    if let refusal = refuseLostSelection() { return refusal }
     guard list.range == nil else { return change { _ in .set(.read, true) } }
     return reasonAgainstAll.map { say($0) } ?? markAll(list.query, .set(.read, true))
   }

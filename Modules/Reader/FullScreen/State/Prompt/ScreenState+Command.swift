@@ -19,7 +19,7 @@ extension ScreenState {
     case .filter(let filter): return narrow(by: filter)
     case .search(let words): return search(words)
     case .open(let reference):
-      article = ArticlePane(reference)
+      (article, list.anchorID) = (ArticlePane(reference), nil)
       focus = .article
       return [.list(.open(reference))]
     case .change(let change): return [.list(.change(change))]

@@ -7,6 +7,7 @@ internal import ReaderScenes
 extension ScreenState {
   /// Begins a command line with which the user tags the selected articles.
   mutating func beginTag() -> [ScreenRequest] {
+    if let refusal = refuseLostSelection() { return refusal }
     let rows = rowsWithKeys
     guard !rows.isEmpty || articleOutsideList != nil else { return say("No article is selected.") }
     let tags = Set(rows.flatMap(\.status.tags)).sorted()

@@ -65,6 +65,33 @@ struct ScreenStateSelectionTests {
     #expect(driver.articles.count { $0.status.isStarred } == 1)
   }
 
+  @Test(
+    "a selection whose beginning has left the rows changes nothing, says so and ends", arguments: ["s", "N", "T", "A"] as [Key])
+  func lost(key: Key) {
+    var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(400))
+    let before = driver.articles
+    driver.press("v", "G", key)
+    #expect(driver.footer == "The selection is no longer in the list; v begins one.")
+    #expect(driver.articles == before && driver.state.prompt == nil && driver.state.list.anchorID == nil)
+    driver.press("s")
+    #expect(driver.articles.count { $0.status.isStarred } == 1)
+    driver.press("g", "v", "G", .escape)
+    #expect(driver.state.focus == .feeds && driver.state.list.anchorID == nil)
+  }
+
+  @Test("an article that is opened ends a selection, so that the keys change it alone", arguments: [true, false])
+  func opened(byID: Bool) {
+    var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(20))
+    driver.press("v", "j")
+    if byID {
+      driver.press(":")
+      driver.type("read \(driver.articles[7].article.id.text)")
+    }
+    driver.press(.enter, "s")
+    #expect(driver.articles.indices.filter { driver.articles[$0].status.isStarred } == [byID ? 7 : 1])
+    #expect(driver.state.list.anchorID == nil)
+  }
+
   @Test("a selection keeps its articles when new ones arrive above")
   func arrivals() {
     var driver = ScreenDriver(columns: 80, rows: 24, ScreenSample.many(20))
