@@ -167,7 +167,9 @@ public struct ScreenState: Sendable {
       return [.redraw]
     case .list(let viewModel, let request):
       if case .change = request, !viewModel.isLoading { noteAnswer() }
-      return show(viewModel, after: request)
+      let requests = show(viewModel, after: request)
+      closeHiddenArticle()
+      return requests
     case .article(let viewModel, let request): return show(viewModel, after: request)
     case .text(let viewModel, let reference): return show(viewModel, textOf: reference)
     case .unread(let viewModel):

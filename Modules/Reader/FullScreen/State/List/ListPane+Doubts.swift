@@ -60,6 +60,41 @@ extension ListPane {
 
   private static let maximumChecks = 5
 
+  // MARK: Hidden articles
+
+  /// Puts rows that have left the list back among those that have replaced all. Their articles may be hidden, too. A row that was in the list and is missing
+  /// belongs to a hidden article, and goes. A row above or below all that are known goes, too, because others may be missing in between.
+  mutating func restoreLeft(_ before: [ListPaneRow]) {
+    let ids = Set(rows.map(\.id))
+    let known = before.indices.filter { ids.contains(before[$0].id) }
+    let first = isAtTop ? 0 : known.first ?? before.count
+    let last = hasMore ? known.last ?? -1 : before.count - 1
+    var above: ArticleID?
+    for (index, var row) in before.enumerated() {
+      if ids.contains(row.id) {
+        above = row.id
+      } else if first <= index, index <= last {
+        guard row.hasLeft || !query.excluded.contains(.hidden) || !ArticleMatching.matches(row.status, query) else {
+          hidden.insert(row.id)
+          continue
+        }
+        row.leave(query)
+        row.doubtArticle()
+        rows.insert(row, at: rows.firstIndex { $0.id == above }.map { $0 + 1 } ?? 0)
+        above = row.id
+      }
+    }
+    if !isReordered { rows.sort { $0.row.place < $1.row.place } }
+  }
+
+  /// Removes the rows that have left the list because their articles are hidden.
+  mutating func removeHidden() {
+    guard query.excluded.contains(.hidden) else { return }
+    let gone = rows.filter { $0.hasLeft && $0.status.has(.hidden) }
+    hidden.formUnion(gone.map(\.id))
+    remove(Set(gone.map(\.row.place)))
+  }
+
   /// Removes rows. The selection goes to the next row, and the others stay where they are.
   private mutating func remove(_ gone: Set<ArticleSortKey>) {
     guard !gone.isEmpty else { return }

@@ -35,6 +35,10 @@ struct ListPane: Hashable, Sendable {
   private(set) var shownFrom = ListWindow.Start.top
   /// Whether the next answer replaces all rows.
   private(set) var isBeingReplaced = true
+  /// Whether the rows are read again because the user has hidden articles or shown them again: rows that have left stay, unless they are hidden.
+  private(set) var isReread = false
+  /// The articles whose rows have gone because they are hidden, since the screen has looked.
+  var hidden: Set<ArticleID> = []
   /// The window whose rows replace all. The answer to an earlier request, also of a list of the same articles before this one, does not.
   private var replacing: ListWindow
   /// The rows that have left the list with the last answer.
@@ -75,34 +79,6 @@ struct ListPane: Hashable, Sendable {
 
   /// The request for the list from its top.
   var showing: ArticleList.Request { .show(query.at(.top, size: Self.window)) }
-
-  // MARK: Moving
-
-  /// Selects a row near the selected one.
-  mutating func move(by distance: Int) {
-    guard !rows.isEmpty else { return }
-    selectedID = rows[min(max((selectedIndex ?? 0) + distance, 0), rows.count - 1)].id
-  }
-
-  /// Scrolls by some rows. The selection moves only when it would leave the window.
-  mutating func scroll(by distance: Int, height: Int) {
-    guard height > 0, let selected = selectedIndex else { return }
-    let (top, reached) = Scrolling.scrolled(by: distance, from: topIndex, selected: selected, count: rows.count, height: height)
-    (topID, selectedID) = (rows[top].id, rows[reached].id)
-  }
-
-  /// The next unread row above or below the selected one.
-  func unread(_ direction: Int) -> ListPaneRow? {
-    guard let selectedIndex else { return nil }
-    let rest = direction > 0 ? Array(rows[(selectedIndex + 1)...]) : rows[..<selectedIndex].reversed()
-    return rest.first { !$0.isRead }
-  }
-
-  /// Scrolls until the selected row is visible.
-  mutating func scroll(toFit height: Int) {
-    guard height > 0, let selected = selectedIndex else { return }
-    topID = rows[Scrolling.top(showing: selected, from: topIndex, count: rows.count, height: height)].id
-  }
 
   // MARK: Asking for rows
 
@@ -148,16 +124,17 @@ struct ListPane: Hashable, Sendable {
     replace(by: ListWindow(start, size: Self.window))
   }
 
-  /// The request for the same part of the list, whose rows replace all others: rows that have left the list go. It is the part around the selected article:
-  /// more may have arrived above it than a window from the top has.
+  /// The request for the same part of the list, after the user has hidden articles or shown them again: the rows of hidden articles go, and others come back
+  /// in their places. The part is around the selected article: more may have arrived above it than a window from the top has.
   mutating func reread() -> ArticleList.Request {
-    let size = max(Self.window, rows.count)
-    guard let selected, !isReordered else { return replace(by: ListWindow(start, size: size)) }
-    return replace(by: ListWindow(.around(selected.row.place), size: size))
+    defer { isReread = true }
+    guard let selectedIndex, !isReordered else { return replace(by: ListWindow(start, size: max(Self.window, rows.count))) }
+    let reach = max(selectedIndex, rows.count - selectedIndex)
+    return replace(by: ListWindow(.around(rows[selectedIndex].row.place), size: max(Self.window, 2 * reach)))
   }
 
   private mutating func replace(by window: ListWindow) -> ArticleList.Request {
-    (isBeingReplaced, checked, replacing) = (true, nil, window)
+    (isBeingReplaced, isReread, checked, replacing) = (true, false, nil, window)
     return ask(from: window)
   }
 
@@ -181,6 +158,7 @@ struct ListPane: Hashable, Sendable {
     }
     guard !showsChecked else { return }
     if viewModel.outcome == .failed, start != nil, !isLoaded { problem = viewModel.messages.first?.sentence }
+    if viewModel.outcome == .failed, start != nil { isReread = false }
     guard viewModel.outcome != .failed, start != nil || !isBeingReplaced else { return }
     label = viewModel.filterLabel
     let before = rows.map(\.id)
@@ -194,6 +172,10 @@ struct ListPane: Hashable, Sendable {
       trim()
     } else {
       merge(viewModel, after: start)
+    }
+    if isReread, !rows.contains(where: \.isDoubtful) {
+      removeHidden()
+      isReread = false
     }
     if rows.map(\.id) != before { lastAsked = nil }
     if selectedIndex == nil { selectedID = rows.first?.id }
@@ -227,23 +209,18 @@ struct ListPane: Hashable, Sendable {
   }
 
   private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, from start: ListWindow.Start?) {
-    let (selected, beganAtTop) = (selectedIndex, topIndex == 0)
+    let (before, selected, beganAtTop) = (rows, selectedIndex, topIndex == 0)
     let nearest = selected.map { rows[$0...].map(\.id) + rows[..<$0].reversed().map(\.id) } ?? []
     rows = viewModel.rows.map { ListPaneRow($0) }
-    if selectedIndex == nil {
-      let ids = Set(rows.map(\.id))
-      selectedID = nearest.first(where: ids.contains)
-    }
-    // Otherwise, rows that an undo brings back at the top would be out of sight.
-    if beganAtTop { topID = rows.first?.id }
     (isLoaded, isBeingReplaced, isAtTop, hasMore) = (true, false, start == .top, viewModel.hasMore)
     (mayHaveNew, waiting, hasMoreWaiting) = (hasUnseen, [], false)
+    var middle: ArticleID?
     if case .around(let place) = start {
       // In another order, a list without the article of the place is shown from its top.
       let above = isReordered ? rows.firstIndex { $0.row.place == place } ?? 0 : rows.count { $0.row.place < place }
       // With fewer rows above the middle than there could be, these are all.
       isAtTop = above < replacing.size / 2
-      if selectedIndex == nil, !rows.isEmpty, !isReordered { selectedID = rows[min(above, rows.count - 1)].id }
+      if !rows.isEmpty, !isReordered { middle = rows[min(above, rows.count - 1)].id }
     }
     if start == .bottom {
       selectedID = rows.last?.id
@@ -251,6 +228,13 @@ struct ListPane: Hashable, Sendable {
     }
     // All rows from the top on are shown.
     if isAtTop { mayHaveNew = false }
+    if isReread { restoreLeft(before) }
+    if selectedIndex == nil {
+      let ids = Set(rows.map(\.id))
+      selectedID = nearest.first(where: ids.contains) ?? middle
+    }
+    // Otherwise, rows that an undo brings back at the top would be out of sight.
+    if beganAtTop { topID = rows.first?.id }
   }
 
   private mutating func merge(_ viewModel: ArticleList.ViewModel, after start: ListWindow.Start?) {

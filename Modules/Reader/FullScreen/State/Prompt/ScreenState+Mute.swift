@@ -105,8 +105,8 @@ extension ScreenState {
 
   // MARK: What became of it
 
-  /// The rule was added, and the articles that were there are hidden: they leave the list, and the pane of the article. If the rule cannot be added, the
-  /// prompt returns with the query.
+  /// The rule was added, and the articles that were there are hidden: their rows leave the list. If the rule cannot be added, the prompt returns with the
+  /// query.
   mutating func show(_ viewModel: RuleList.ViewModel) -> [ScreenRequest] {
     guard let muting else { return [] }
     self.muting = nil
@@ -120,9 +120,15 @@ extension ScreenState {
     let hint: MessageText = "\(keyName(of: .undo)) takes it back."
     show(viewModel.isUndoable ? viewModel.messages.map { Message($0.kind, $0.sentence, hint: hint) } : viewModel.messages)
     guard viewModel.hidden > 0 else { return [] }
-    article = nil
-    if focus == .article { focus = .list }
     // The second request counts the unread articles again.
     return [.list(list.reread()), .list(.refreshed), .feeds(.show(FeedQuery()))]
+  }
+
+  /// Closes the open article if its row has gone because the article is hidden.
+  mutating func closeHiddenArticle() {
+    defer { list.hidden = [] }
+    guard let reference = article?.reference, list.hidden.contains(where: { $0.text.hasPrefix(reference.prefix) }) else { return }
+    article = nil
+    if focus == .article { focus = .list }
   }
 }

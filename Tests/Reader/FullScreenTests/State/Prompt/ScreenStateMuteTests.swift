@@ -240,4 +240,50 @@ struct ScreenStateMuteTests {
     driver.resize(columns: 120, rows: 23)
     #expect(driver.footer.hasPrefix("mute 0 articles: tea cups"))
   }
+
+  @Test("only hidden rows go: those of read articles stay, also when an undo brings the others back", arguments: ["", "title"])
+  func otherRowsStay(order: String) {
+    var driver = ScreenDriver(columns: 120, rows: 24, ScreenSample.many(6))
+    if !order.isEmpty {
+      driver.press("t")
+      driver.type(order)
+      driver.press(.enter, "g")
+    }
+    let before = titles(driver)
+    driver.press(.space, .escape, "j", "x", .enter)
+    #expect(titles(driver) == [before[0]] + before[2...] && driver.state.list.rows[0].isRead && driver.selected == before[2])
+    driver.press("z")
+    #expect(titles(driver) == before && driver.state.list.rows[0].isRead && driver.selected == before[2])
+    #expect(driver.state.list.waiting.isEmpty && driver.screen.cells == driver.redrawn.cells)
+  }
+
+  @Test("far down in a list that was read, no row moves but the hidden one")
+  func readFarDown() {
+    var driver = ScreenDriver(columns: 120, rows: 24, ScreenSample.many(200))
+    for _ in 0..<40 { driver.press("n") }
+    driver.press(.escape, "j", "x", .enter)
+    #expect(driver.state.list.rows.prefix(60).map(\.row.title) == (0..<61).filter { $0 != 40 }.map { "Number \($0)" })
+    #expect(driver.state.list.rows.count(where: \.isRead) == 40 && driver.selected == "Number 41" && driver.state.list.isAtTop)
+    driver.press("z")
+    #expect(driver.state.list.rows.prefix(60).map(\.row.title) == (0..<60).map { "Number \($0)" } && driver.selected == "Number 41")
+  }
+
+  @Test("an open article stays open until it is hidden itself")
+  func openArticle() {
+    var driver = ScreenDriver(columns: 160, rows: 24, ScreenSample.many(6))
+    driver.press(.space, .shiftTab, "j", "x", .enter)
+    #expect(hidden(driver) == ["Number 1"] && driver.state.article?.viewModel?.title == "Number 0")
+    driver.press("k", "x", .enter)
+    #expect(hidden(driver) == ["Number 0", "Number 1"] && driver.state.article == nil && driver.state.focus == .list)
+    #expect(titles(driver) == (2..<6).map { "Number \($0)" })
+  }
+
+  @Test("keys that are typed at once wait until it is known which rows are hidden")
+  func typedAtOnce() {
+    var driver = ScreenDriver(columns: 120, rows: 24, ScreenSample.many(6))
+    driver.press("j", .space, .escape)
+    driver.sendTogether((["x", .enter, "s"] as [Key]).map { .input(.key($0)) })
+    #expect(hidden(driver) == ["Number 1"])
+    #expect(driver.articles.filter(\.status.isStarred).map(\.article.title) == ["Number 2"])
+  }
 }
