@@ -194,6 +194,11 @@ package struct StoredFile: Sendable {
     return aside
   }
 
+  /// Sets an empty copy aside for a file that was lost, unless a copy is set aside already. The caller must hold the lock.
+  package func noteLoss(at moment: String) throws(DataStoreError) {
+    if try !wasSetAside() { try StoredFile(path: try asidePath(at: moment)).replace(with: []) }
+  }
+
   private func asidePath(at moment: String) throws(DataStoreError) -> String {
     var aside = "\(path)\(Self.asideMark)\(moment)"
     var number = 1

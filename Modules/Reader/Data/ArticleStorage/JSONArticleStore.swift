@@ -96,14 +96,13 @@ public actor JSONArticleStore: ArticleDataStore {
     try await directory.change { () throws(DataStoreError) in
       let articleFile = ArticleFile(of: feed, in: directory)
       guard let index = try articleFile.indexUnderLock() else { return 0 }
-      var outlived = Set(RetentionRules.outlived(index.entries.map(\.place), keeping: retention, document: document, at: moment))
+      let outlived = Set(RetentionRules.outlived(index.entries.map(\.place), keeping: retention, document: document, at: moment))
       guard !outlived.isEmpty else { return 0 }
-      // An article without a status counts as not kept only if no status was ever lost.
-      let trust = try directory.trustInStatuses()
-      guard trust != .none, let known = try statuses.completeStatusesUnderLock() else { return 0 }
-      outlived = outlived.filter { known.contains($0) ? !known[$0].isKept : trust == .complete }
-      if !outlived.isEmpty { try articleFile.replace(with: index.entries.filter { !outlived.contains($0.id) }, of: index) }
-      return outlived.count
+      // An article without a star counts as not kept only if no status was ever lost.
+      guard try !directory.mayLackStatuses(), let known = try statuses.completeStatusesUnderLock() else { return 0 }
+      let removed = outlived.filter { !known[$0].isKept }
+      if !removed.isEmpty { try articleFile.replace(with: index.entries.filter { !removed.contains($0.id) }, of: index) }
+      return removed.count
     }
   }
 

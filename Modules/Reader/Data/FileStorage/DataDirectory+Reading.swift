@@ -46,20 +46,11 @@ extension DataDirectory {
     }
   }
 
-  /// How far the statuses can be trusted while a damaged file that held some is set aside and not yet repaired.
-  package enum StatusTrust: Sendable {
-    /// All statuses are there.
-    case complete
-    /// An article without a status may have lost it.
-    case partial
-    /// Any article may have lost its latest marks.
-    case none
-  }
-
-  package func trustInStatuses() throws(DataStoreError) -> StatusTrust {
-    if try StoredFile(path: recentStatuses).wasSetAside() { return .none }
-    for path in [statuses, database] where try StoredFile(path: path).wasSetAside() { return .partial }
-    return .complete
+  /// Whether any article may have lost a star: a damaged file that held some is set aside and not yet repaired. The present mark of an article
+  /// does not tell, because it may have been set afterwards.
+  package func mayLackStatuses() throws(DataStoreError) -> Bool {
+    for path in [statuses, recentStatuses, database] where try StoredFile(path: path).wasSetAside() { return true }
+    return false
   }
 
   /// Changes whenever a status changes in the JSON files; empty when there are none.

@@ -76,16 +76,12 @@ public struct SQLiteArticleStore: ArticleDataStore {
   public func purge(
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int {
-    // An article without a mark counts as not kept only if no mark was ever lost.
-    let trust = try await database.trustInStatuses()
-    guard trust != .none else { return 0 }
+    // An article without a star counts as not kept only if no mark was ever lost.
+    if try await database.mayLackStatuses() { return 0 }
     return try await database.changing { (session) throws(DatabaseError) in
       guard let articles = try DatabaseArticles(of: feed, in: session) else { return 0 }
       let outlived = RetentionRules.outlived(try articles.places(), keeping: retention, document: document, at: moment)
-      return try articles.remove(outlived) { (id) throws(DatabaseError) in
-        let status = try DatabaseMarks(session).status(of: id)
-        return !status.isKept && (trust == .complete || status != .new)
-      }
+      return try articles.remove(outlived) { (id) throws(DatabaseError) in try !DatabaseMarks(session).status(of: id).isKept }
     }
   }
 

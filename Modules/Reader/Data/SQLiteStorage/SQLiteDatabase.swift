@@ -120,7 +120,7 @@ public actor SQLiteDatabase {
   }
 
   /// Whether marks may have been lost.
-  package func trustInStatuses() throws(DataStoreError) -> DataDirectory.StatusTrust { try directory.trustInStatuses() }
+  package func mayLackStatuses() throws(DataStoreError) -> Bool { try directory.mayLackStatuses() }
 
   /// Notes in `store.json` that the data directory has full texts.
   func noteFullTexts() async throws(DataStoreError) {

@@ -26,7 +26,7 @@ package struct JSONInspection {
   package func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     var findings: [StorageDiagnostic] = []
     for document in documents { findings += try document.findings() }
-    if try lacksStatuses() {
+    if try directory.lacksStatuses() {
       findings.append(StorageDiagnostic(path: directory.statuses, problem: "is missing, so old articles are not removed", isHarmless: true))
     }
     if try RecentStatuses.areLost(in: directory) {
@@ -37,12 +37,6 @@ package struct JSONInspection {
     let expected = try articlesOfFetchStates()
     for feed in try directory.feedsWithArticleFiles().sorted() { findings += try articleFile(of: feed, expected: expected[feed] ?? 0) }
     return findings
-  }
-
-  /// Whether there are articles but no status file.
-  func lacksStatuses() throws(DataStoreError) -> Bool {
-    if try StoredFile(path: directory.statuses).exists { return false }
-    return try !directory.feedsWithArticleFiles().isEmpty
   }
 
   /// The number of articles of each feed after its last merge; empty when it is unreadable.

@@ -38,6 +38,8 @@ struct StoreMigration {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       // A file of a newer version stops the migration before anything changes.
       try await plan.requireKnownFormats()
+      // The new store has no file that could be missing.
+      if before.kind == .json { try held.directory.noteLostStatuses() }
       var document = before
       document.leftover = target
       try StorageKindFile(of: directory).replace(with: document)

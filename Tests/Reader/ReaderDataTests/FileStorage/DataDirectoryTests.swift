@@ -106,16 +106,13 @@ struct DataDirectoryTests {
   }
 
   @Test(
-    "statuses are trusted less while a damaged file that held some is set aside",
-    arguments: [
-      ("notes.json", DataDirectory.StatusTrust.complete), ("statuses.json", .partial), ("strata.db", .partial),
-      ("statuses.recent.jsonl", .none),
-    ])
-  func trust(name: String, trust: DataDirectory.StatusTrust) async throws {
+    "statuses may be missing while a damaged file that held some is set aside",
+    arguments: [("notes.json", false), ("statuses.json", true), ("strata.db", true), ("statuses.recent.jsonl", true)])
+  func lackingStatuses(name: String, mayLack: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "home/\(name).damaged-20260301T083000Z")
-      #expect(try directory(folder).trustInStatuses() == trust)
-      #expect(try directory(folder).inStagingDirectory.trustInStatuses() == .complete)
+      #expect(try directory(folder).mayLackStatuses() == mayLack)
+      #expect(try !directory(folder).inStagingDirectory.mayLackStatuses())
     }
   }
 

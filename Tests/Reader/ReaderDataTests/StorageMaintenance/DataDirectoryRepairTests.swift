@@ -356,6 +356,33 @@ struct DataDirectoryRepairTests {
     }
   }
 
+  @Test(
+    "after the file of statuses is lost, neither a change nor a migration lets retention remove what may have been starred; a repair does",
+    arguments: StorageKind.allCases)
+  func lostStatuses(_ kind: StorageKind) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      try folder.remove("statuses.json")
+      if kind == .sqlite { _ = try await maintenance(folder).migrate(to: .sqlite) }
+      let aside = folder.path("statuses.json.damaged-20260301T083000Z")
+      let stores = stores(kind, folder)
+      let starredBefore = StoreSample.article(1, feed: Self.feeds[0]).id
+      for _ in 1...2 {
+        _ = try await stores.statuses.update([starredBefore], .toggle(.read))
+        #expect(try await maintenance(folder).damagedFiles() == [aside])
+      }
+      func purge() async throws -> Int {
+        try await stores.articles.purge(Self.feeds[0], keeping: Retention(maximumArticles: 0), document: [], at: StoreSample.moment)
+      }
+      #expect(try await purge() == 0)
+      #expect(try await maintenance(folder).verify().map(\.path) == [aside])
+      #expect(try await maintenance(folder).repair().map(\.path) == [aside])
+      #expect(try await maintenance(folder).verify() == [])
+      #expect(try await purge() == 4)
+      await stores.close()
+    }
+  }
+
   @Test("an article file without a header is damage in its first line, and one without articles misses them")
   func articleFile() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -26,4 +26,17 @@ extension DataDirectory {
       throw .unreadable(path: articles, reason: error.reason)
     }
   }
+
+  /// Whether there are articles but no status file. It was lost, because it is created together with the first articles.
+  package func lacksStatuses() throws(DataStoreError) -> Bool {
+    if try StoredFile(path: statuses).exists { return false }
+    return try !feedsWithArticleFiles().isEmpty
+  }
+
+  /// Leaves a sign that statuses were lost, if they were, before a new file takes the place of a lost one and looks complete. The sign is an
+  /// empty copy that is set aside, as a damaged file is. The caller must hold the lock.
+  package func noteLostStatuses() throws(DataStoreError) {
+    if try lacksStatuses() { try StoredFile(path: statuses).noteLoss(at: momentForName) }
+    if try RecentStatuses.areLost(in: self) { try StoredFile(path: recentStatuses).noteLoss(at: momentForName) }
+  }
 }

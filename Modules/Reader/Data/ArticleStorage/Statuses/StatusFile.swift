@@ -17,6 +17,7 @@ internal import RecordJSON
 /// added to the recent changes. The file `statuses.written` identifies the file that was written. A file that was edited since, or replaced
 /// by an earlier version, is parsed whole, so that damage is noticed.
 struct StatusFile: Sendable {
+  private let directory: DataDirectory
   private let file: StoredFile
   private let document: RecordFile<StatusesDocument>
   private let recentChanges: JSONLinesStack<RecentStatuses.Change>
@@ -30,6 +31,7 @@ struct StatusFile: Sendable {
   private static let leastBytes = 1 << 16
 
   init(in directory: DataDirectory) {
+    self.directory = directory
     file = StoredFile(path: directory.statuses)
     document = RecordFile(directory.statuses, in: directory)
     recentChanges = RecentStatuses.stack(in: directory)
@@ -141,6 +143,7 @@ struct StatusFile: Sendable {
     }
     try note(before)
     if isChanged {
+      if document == nil { try directory.noteLostStatuses() }
       let former = document?.number ?? 0
       try replace(with: statuses, merged: max(former, recent.last))
       drop(recent, before: former)

@@ -75,7 +75,7 @@ struct DataDirectoryRepair {
       try RecentStatuses.stack(in: directory).replace(with: [])
       add(StorageRepair(path: directory.recentStatuses, action: .rebuilt))
     }
-    guard try inspection.lacksStatuses() else { return }
+    guard try directory.lacksStatuses() else { return }
     try StoredFile(path: directory.statuses).replace(with: StatusesDocument(StatusTable()).bytes)
     add(StorageRepair(path: directory.statuses, action: .rebuilt))
   }
