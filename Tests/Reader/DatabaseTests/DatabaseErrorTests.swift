@@ -107,14 +107,37 @@ struct DatabaseErrorTests {
     }
   }
 
+  private static let endless = "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
+
+  @Test("a transaction is finished although its task is cancelled, unless it may be stopped; queries stop", arguments: [false, true])
+  func cancelledTransaction(isCancellable: Bool) async throws {
+    let many = "INSERT INTO t WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n LIMIT 100000) SELECT i FROM n"
+    try await DatabaseFile.with { file in
+      try file.connection().execute("CREATE TABLE t (v)")
+      let path = file.path
+      let task = Task { @concurrent in
+        withUnsafeCurrentTask { $0?.cancel() }
+        let database = try SQLiteConnection(path: path, access: .creating)
+        do throws(DatabaseError) {
+          try database.transaction(isCancellable: isCancellable) { () throws(DatabaseError) in try database.run(many) }
+          #expect(!isCancellable)
+        } catch {
+          #expect(isCancellable && error == .cancelled)
+        }
+        #expect(throws: DatabaseError.cancelled) { try database.prepare(Self.endless).run() }
+      }
+      try await task.value
+      #expect(try file.connection().prepare("SELECT count(*) FROM t").firstRow { $0.integer(0) } == (isCancellable ? 0 : 100_000))
+    }
+  }
+
   @Test("cancelling a task stops its query, and the database can be used again")
   func cancelled() async throws {
-    let endless = "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
     try await DatabaseFile.with { file in
       let path = file.path
       let task = Task { @concurrent in
         let database = try SQLiteConnection(path: path, access: .creating)
-        #expect(throws: DatabaseError.cancelled) { try database.prepare(endless).run() }
+        #expect(throws: DatabaseError.cancelled) { try database.prepare(Self.endless).run() }
       }
       task.cancel()
       try await task.value

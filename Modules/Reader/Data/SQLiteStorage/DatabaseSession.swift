@@ -63,7 +63,7 @@ package final class DatabaseSession {
     let words = DatabaseWordIndexes(in: self)
     let (isUnfinished, problems) = (try words.isUnfinished(), try words.problems())
     if isUnfinished || !problems.isEmpty {
-      try changing { (session) throws(DatabaseError) in try DatabaseWordIndexes(in: session).makeAnew() }
+      try connection.transaction(isCancellable: true) { () throws(DatabaseError) in try words.makeAnew() }
     }
     for index in DatabaseSchema.wordIndexes { try run("INSERT INTO \(index) (\(index)) VALUES ('optimize')", []) }
     try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")

@@ -44,6 +44,7 @@ struct StoreCopy {
     try StorageKindFile(of: target.directory).replace(with: StoreDocument(kind: target.kind))
     let (old, new) = stores()
     for feed in try await old.articles.feedsWithArticles() {
+      if Task.isCancelled { throw .cancelled }
       _ = try await new.articles.store(try await old.articles.articles(of: feed), of: feed)
     }
     for (mark, ids) in Self.marks(in: try await old.statuses.all()) {

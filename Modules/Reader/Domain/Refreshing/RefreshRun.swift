@@ -208,7 +208,7 @@ actor RefreshRun {
   }
 
   /// Stores articles before validators. A validator without its articles would make the server respond "not changed" forever.
-  /// - Returns: nil when the data directory is gone.
+  /// - Returns: nil when the data directory is gone, or when the refresh was stopped before the response could be stored.
   private func store(_ response: FeedResponse, for subscription: Subscription, at moment: Timestamp) async -> FetchResult? {
     let outcome: FetchResult
     var stored: Int?
@@ -232,7 +232,7 @@ actor RefreshRun {
           ? .updated(new: merged.new.filter { !hidden.contains($0) }, changed: merged.changed, hidden: hidden.count) : .unchanged
       } catch {
         if case .store(let problem) = error { note(problem) }
-        return isHomeless ? nil : .failed(error)
+        return isHomeless || error == .cancelled ? nil : .failed(error)
       }
     case .unchanged, .same: outcome = .unchanged
     case .failed(let problem, _): outcome = .failed(.feed(.fetch(subscription.url, problem)))
@@ -266,7 +266,7 @@ actor RefreshRun {
       report.removed += removed
       return removed
     } catch {
-      if case .store(let problem) = error { note(problem) } else { storeProblem = error }
+      if case .store(let problem) = error { note(problem) } else if error != .cancelled { storeProblem = error }
       return nil
     }
   }

@@ -4,7 +4,7 @@ internal import CSQLite
 ///
 /// Every call blocks while it waits for the disk and, up to the busy timeout, for the lock of another connection. It belongs to an actor
 /// with its own thread. It is not Sendable because SQLite allows only one thread at a time. When the task is cancelled, SQLite stops with
-/// the error `cancelled`.
+/// the error `cancelled`, but finishes a transaction first.
 public final class SQLiteConnection {
   let raw: OpaquePointer
 
@@ -50,7 +50,8 @@ public final class SQLiteConnection {
       raw, Self.instructionsBetweenChecks,
       { steps in
         guard let steps else { return 1 }
-        return Task.isCancelled || Unmanaged<StepLimit>.fromOpaque(steps).takeUnretainedValue().isReached() ? 1 : 0
+        let limit = Unmanaged<StepLimit>.fromOpaque(steps).takeUnretainedValue()
+        return (limit.isCancellable && Task.isCancelled) || limit.isReached() ? 1 : 0
       }, Unmanaged.passUnretained(steps).toOpaque())
   }
 
@@ -104,8 +105,14 @@ public final class SQLiteConnection {
 
   /// Runs `work` in a transaction: all of its changes are stored or, if it throws, none. No other connection can change the database
   /// meanwhile. The write lock is taken at the start because a reader may fail to become a writer later.
-  public func transaction<Result>(_ work: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
-    try beginning("BEGIN IMMEDIATE", work)
+  /// - Parameter isCancellable: whether the cancellation of the task stops it. What a change stores, such as the document of a feed, may be
+  ///   lost otherwise. Use it for long work that can be repeated.
+  public func transaction<Result>(
+    isCancellable: Bool = false, _ work: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    steps.isCancellable = isCancellable
+    defer { steps.isCancellable = true }
+    return try beginning("BEGIN IMMEDIATE", work)
   }
 
   /// Runs `work`, which reads one consistent snapshot, independent of changes by others. Changes that `work` makes are stored.

@@ -4,6 +4,9 @@ final class StepLimit {
   private let maximum: Int
   private var checks = 0
 
+  /// Whether the cancellation of the task stops a statement.
+  var isCancellable = true
+
   /// Whether the statement was stopped because of its work.
   private(set) var wasReached = false
 

@@ -170,6 +170,15 @@ struct RefreshRetentionTests {
     #expect(try await report(home)?.problem == MemoryStores.broken)
   }
 
+  @Test("articles that are not removed because the refresh is stopped are no problem")
+  func stopped() async throws {
+    let home = try await home(5, [.keepArticles: .limit(1)])
+    await home.articles.failWith(.cancelled, on: [.purge])
+    let report = try #require(try await report(home))
+    #expect(report.newArticles == 2 && report.removed == 0)
+    #expect(report.problem == nil && report.storeProblems.isEmpty)
+  }
+
   @Test("an error in removing articles is reported, and is not a failure of the feed, whose articles are stored")
   func broken() async throws {
     let home = try await home(5, [.keepArticles: .limit(1)])

@@ -68,6 +68,16 @@ struct RefreshRunTests {
     #expect(report.failed == 0 && !events.contains { if case .fetched(Self.blog, _) = $0 { true } else { false } })
   }
 
+  @Test("a response that cannot be stored because the refresh is stopped is no failure of its feed")
+  func storeIsCancelled() async throws {
+    let home = await home()
+    await home.articles.failWith(.cancelled, on: [.store])
+    let events = try await read(.max, of: home)
+    guard case .stopped(let report) = events.last else { return #expect(Bool(false), "\(events)") }
+    #expect(report.feeds == 0 && report.failed == 0 && report.problem == nil)
+    #expect(await home.fetchStates.commits.isEmpty)
+  }
+
   @Test("a feed that cannot be stored does not prevent others in its batch from being stored")
   func oneFails() async throws {
     let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(batchSize: 2), now: { .sample() })
