@@ -11,14 +11,16 @@ internal import SQLiteStorage
 /// Checks the whole database of a data directory.
 struct DatabaseInspection {
   private let directory: DataDirectory
+  private let hasSubscriptions: Bool
 
-  init(_ directory: DataDirectory) {
+  init(_ directory: DataDirectory) throws(DataStoreError) {
     self.directory = directory
+    hasSubscriptions = try StoredFile(path: directory.subscriptions).exists
   }
 
   func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     let identity = try StoredFile(path: directory.database).identity()
-    guard let identity, identity.size > 0 else { return try absence(identity == nil ? "missing" : "empty") }
+    guard let identity, identity.size > 0 else { return absence(identity == nil ? "missing" : "empty") }
     let (schema, found): (Int, [StorageDiagnostic])
     do throws(DatabaseError) {
       (schema, found) = try findings(inFile: identity.number)
@@ -33,8 +35,8 @@ struct DatabaseInspection {
   }
 
   /// A database that does not exist may be one that was lost, unless nothing has been followed yet.
-  private func absence(_ word: String) throws(DataStoreError) -> [StorageDiagnostic] {
-    guard try StoredFile(path: directory.subscriptions).exists else { return [] }
+  private func absence(_ word: String) -> [StorageDiagnostic] {
+    guard hasSubscriptions else { return [] }
     return [
       StorageDiagnostic(
         path: directory.database, problem: "is \(word), so the feeds have no articles", isHarmless: true,
@@ -67,7 +69,7 @@ struct DatabaseInspection {
       + missingArticles(in: session)
   }
 
-  /// The feeds that have fewer articles than after their last merge.
+  /// The feeds that have fewer articles than after their last merge, and the list of subscriptions if it is lost.
   private func missingArticles(in session: DatabaseSession) throws(DatabaseError) -> [StorageDiagnostic] {
     let stored = Dictionary(
       try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), row.count(1)) },
@@ -78,11 +80,14 @@ struct DatabaseInspection {
         articles: try row.record(1) { (reader) throws(JSONError) in try FetchState(reading: &reader) }.articles
       )
     }
-    return fetchStates.compactMap { feed, articles in
+    let isListLost = !hasSubscriptions && fetchStates.contains { $0.articles ?? 0 > 0 }
+    let list: [StorageDiagnostic] = isListLost ? [.missingSubscriptions(of: directory)] : []
+    let feeds: [StorageDiagnostic] = fetchStates.compactMap { feed, articles in
       guard let articles, let there = stored[feed], there < articles else { return nil }
       return StorageDiagnostic(
         path: directory.database, problem: "contains \(there) of \(articles) articles of feed \(feed)",
         remedy: .command("refresh --force \(feed)"))
     }
+    return list + feeds
   }
 }

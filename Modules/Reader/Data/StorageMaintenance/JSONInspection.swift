@@ -5,6 +5,7 @@ internal import Files
 internal import FileStorage
 internal import ReaderDomain
 internal import RecordJSON
+internal import Subscriptions
 
 /// Checks every line of the files of a data directory.
 package struct JSONInspection {
@@ -34,8 +35,12 @@ package struct JSONInspection {
         StorageDiagnostic(
           path: directory.recentStatuses, problem: "is missing, so the latest marks may be lost and old articles are not removed"))
     }
-    let expected = try articlesOfFetchStates()
-    for feed in try directory.feedsWithArticleFiles().sorted() { findings += try articleFile(of: feed, expected: expected[feed] ?? 0) }
+    let expected = try articlesOfFetchStates().filter { $0.value > 0 }
+    let followed = try followedFeeds()
+    if followed == nil, !expected.isEmpty { findings.append(.missingSubscriptions(of: directory)) }
+    // The file of a feed may be lost, or the whole folder.
+    let feeds = try directory.feedsWithArticleFiles().union((followed ?? []).intersection(expected.keys))
+    for feed in feeds.sorted() { findings += try articleFile(of: feed, expected: expected[feed] ?? 0) }
     return findings
   }
 
@@ -50,9 +55,27 @@ package struct JSONInspection {
     }
   }
 
+  /// The feeds of the list of subscriptions; nil when the list is missing.
+  private func followedFeeds() throws(DataStoreError) -> Set<FeedID>? {
+    guard let bytes = try StoredFile(path: directory.subscriptions).content() else { return nil }
+    do throws(OPMLError) {
+      return Set(try OPMLDocument(parsing: bytes).outline.subscriptions.map(\.id))
+    } catch {
+      // Damage to this file is reported separately.
+      return []
+    }
+  }
+
+  private func shortage(of feed: FeedID, _ stored: Int, of expected: Int) -> StorageDiagnostic {
+    let problem = "contains \(stored) of \(expected) articles"
+    return StorageDiagnostic(path: directory.articles(of: feed), problem: problem, remedy: .command("refresh --force \(feed)"))
+  }
+
   private func articleFile(of feed: FeedID, expected: Int) throws(DataStoreError) -> [StorageDiagnostic] {
     let path = directory.articles(of: feed)
-    guard let identity = try StoredFile(path: path).identity(), let bytes = try StoredFile(path: path).content() else { return [] }
+    guard let identity = try StoredFile(path: path).identity(), let bytes = try StoredFile(path: path).content() else {
+      return expected > 0 ? [shortage(of: feed, 0, of: expected)] : []
+    }
     let content: ArticleFileContent
     do throws(DocumentSchema.VersionError) {
       content = try ArticleFileContent(bytes, of: feed)
@@ -72,8 +95,7 @@ package struct JSONInspection {
       findings.append(
         StorageDiagnostic(path: path, line: line, problem: "the text ends too early", remedy: .command("refresh --force \(feed)")))
     } else if findings.isEmpty, content.entries.count < expected {
-      let problem = "contains \(content.entries.count) of \(expected) articles"
-      findings.append(StorageDiagnostic(path: path, problem: problem, remedy: .command("refresh --force \(feed)")))
+      findings.append(shortage(of: feed, content.entries.count, of: expected))
     }
     let indexPath = directory.articleIndex(of: feed)
     // An index of an older state of the file is rebuilt when it is needed.

@@ -56,3 +56,12 @@ struct StoreVerifyChecks {
     }
   }
 }
+
+extension StorageDiagnostic {
+  /// The list of subscriptions is missing although feeds were fetched: it passes for a list without feeds.
+  static func missingSubscriptions(of directory: DataDirectory) -> StorageDiagnostic {
+    StorageDiagnostic(
+      path: directory.subscriptions, problem: "is missing, but articles of feeds are there; a copy of it brings them back",
+      remedy: .command("import FILE"))
+  }
+}

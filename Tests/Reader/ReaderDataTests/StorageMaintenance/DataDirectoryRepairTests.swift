@@ -383,6 +383,40 @@ struct DataDirectoryRepairTests {
     }
   }
 
+  @Test("a missing article file, or folder of them, lacks the articles of feeds that are followed and had some", arguments: [true, false])
+  func lostArticles(isFolder: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      try folder.remove(isFolder ? "articles" : Self.articleFile)
+      let feeds = (isFolder ? Self.feeds : [Self.feeds[0]]).sorted()
+      let findings = try await maintenance(folder).verify()
+      #expect(
+        findings
+          == feeds.map {
+            StorageDiagnostic(
+              path: folder.path("articles/\($0).jsonl"), problem: "contains 0 of 4 articles", remedy: .command("refresh --force \($0)"))
+          })
+      let subscriptions = OPMLSubscriptionStore(directory: directory(folder), executor: executor)
+      try await subscriptions.remove([Self.feeds[0]], joinedInto: [:])
+      try await stores(.json, folder).fetchStates.record([Self.feeds[1]: FetchState(articles: 0)])
+      #expect(try await maintenance(folder).verify() == [], "Nothing is missing of an unfollowed feed, or after a removal.")
+    }
+  }
+
+  @Test("a missing list of subscriptions is found when feeds have articles, and one without feeds is not", arguments: StorageKind.allCases)
+  func lostSubscriptions(_ kind: StorageKind) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(kind, folder)
+      try folder.remove("subscriptions.opml")
+      let finding = try #require(try await maintenance(folder).verify().first)
+      #expect(finding.path == folder.path("subscriptions.opml") && finding.remedy == .command("import FILE") && !finding.isHarmless)
+      let subscriptions = OPMLSubscriptionStore(directory: directory(folder), executor: executor)
+      _ = try await subscriptions.add([StoreSample.subscription(1)])
+      try await subscriptions.remove([Self.feeds[0]], joinedInto: [:])
+      #expect(try await maintenance(folder).verify() == [])
+    }
+  }
+
   @Test("an article file without a header is damage in its first line, and one without articles misses them")
   func articleFile() async throws {
     try await TemporaryFolder.with { folder async throws in
