@@ -17,6 +17,8 @@ public enum PersistenceError: Hashable, Sendable {
   case newerVersion(path: String, version: Int, newest: Int)
   /// The data directory was renamed or deleted while the program ran.
   case gone(path: String)
+  /// Another process has converted the stored data to another format. Another attempt finds it.
+  case converted
 }
 
 /// What a repair does with a file.

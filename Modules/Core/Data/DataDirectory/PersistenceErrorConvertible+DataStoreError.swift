@@ -14,6 +14,7 @@ extension PersistenceErrorConvertible {
       case .malformed(let path, let line, let reason): .store(.malformed(path: path, line: line, reason: reason))
       case .newerVersion(let path, let version, let newest): .store(.newerVersion(path: path, version: version, newest: newest))
       case .gone(let path): .store(.gone(path: path))
+      case .converted: .store(.converted)
       case .cancelled: .cancelled
       }
   }

@@ -35,6 +35,8 @@ public enum StoreWording {
       Message(
         .failure, "The data directory \(path) is gone: it was renamed or deleted while \(.program) was running.",
         hint: "Put it back, or run the command again to begin with a new one.")
+    case .converted:
+      Message(.failure, "Another \(.program) has converted the storage meanwhile.", hint: "Run the command again.")
     }
   }
 

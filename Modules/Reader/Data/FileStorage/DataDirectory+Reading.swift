@@ -40,9 +40,7 @@ extension DataDirectory {
   /// The same directory for stores of one storage kind. Their changes fail once the directory uses another kind.
   public func kept(in kind: StorageKind) -> DataDirectory {
     changing { (directory) throws(DataStoreError) in
-      guard try StorageKindFile(of: directory).content().kind == kind else {
-        throw .unwritable(path: directory.path, reason: "another process has converted the store; try again")
-      }
+      guard try StorageKindFile(of: directory).content().kind == kind else { throw .converted }
     }
   }
 

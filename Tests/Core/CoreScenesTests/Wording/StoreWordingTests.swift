@@ -51,6 +51,7 @@ struct StoreWordingTests {
         .gone(path: "/home/me"), "The data directory /home/me is gone: it was renamed or deleted while \(.program) was running.",
         "Put it back, or run the command again to begin with a new one."
       ),
+      (.converted, "Another \(.program) has converted the storage meanwhile.", "Run the command again."),
     ] as [(PersistenceError, MessageText, MessageText)])
   func messages(problem: PersistenceError, sentence: MessageText, hint: MessageText) {
     let message = StoreWording.message(for: problem)

@@ -24,7 +24,7 @@ struct TranslatedErrorTests {
     ),
     (.malformed(path: "p", line: 3, reason: "r"), .store(.malformed(path: "p", line: 3, reason: "r"))),
     (.newerVersion(path: "p", version: 2, newest: 1), .store(.newerVersion(path: "p", version: 2, newest: 1))), (.cancelled, .cancelled),
-    (.gone(path: "p"), .store(.gone(path: "p"))),
+    (.gone(path: "p"), .store(.gone(path: "p"))), (.converted, .store(.converted)),
   ]
 
   @Test("every repository operation translates every data store error", arguments: cases)
