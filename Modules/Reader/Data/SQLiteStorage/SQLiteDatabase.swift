@@ -2,7 +2,7 @@ public import CoreData
 package import CoreDomain
 internal import Database
 public import Files
-package import FileStorage
+internal import FileStorage
 internal import ReaderDomain
 
 /// The database `strata.db` of a data directory, and the process's only connection to it, which all stores share.
