@@ -1,3 +1,4 @@
+internal import ArticleStorage
 internal import CoreDomain
 internal import CoreData
 internal import Files
