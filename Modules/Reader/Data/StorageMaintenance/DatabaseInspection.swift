@@ -11,11 +11,11 @@ internal import SQLiteStorage
 /// Checks the whole database of a data directory.
 struct DatabaseInspection {
   private let directory: DataDirectory
-  private let hasSubscriptions: Bool
+  private let hasFeedLists: Bool
 
   init(_ directory: DataDirectory) throws(DataStoreError) {
     self.directory = directory
-    hasSubscriptions = try StoredFile(path: directory.subscriptions).exists
+    hasFeedLists = try directory.hasFeedLists
   }
 
   func findings() throws(DataStoreError) -> [StorageDiagnostic] {
@@ -36,7 +36,7 @@ struct DatabaseInspection {
 
   /// A database that does not exist may be one that was lost, unless nothing has been followed yet.
   private func absence(_ word: String) -> [StorageDiagnostic] {
-    guard hasSubscriptions else { return [] }
+    guard hasFeedLists else { return [] }
     return [
       StorageDiagnostic(
         path: directory.database, problem: "is \(word), so the feeds have no articles", isHarmless: true,
@@ -80,7 +80,7 @@ struct DatabaseInspection {
         articles: try row.record(1) { (reader) throws(JSONError) in try FetchState(reading: &reader) }.articles
       )
     }
-    let isListLost = !hasSubscriptions && fetchStates.contains { $0.articles ?? 0 > 0 }
+    let isListLost = !hasFeedLists && fetchStates.contains { $0.articles ?? 0 > 0 }
     let list: [StorageDiagnostic] = isListLost ? [.missingSubscriptions(of: directory)] : []
     let feeds: [StorageDiagnostic] = fetchStates.compactMap { feed, articles in
       guard let articles, let there = stored[feed], there < articles else { return nil }

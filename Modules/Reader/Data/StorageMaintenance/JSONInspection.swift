@@ -37,9 +37,9 @@ package struct JSONInspection {
     }
     let expected = try articlesOfFetchStates().filter { $0.value > 0 }
     let followed = try followedFeeds()
-    if followed == nil, !expected.isEmpty { findings.append(.missingSubscriptions(of: directory)) }
+    if try !expected.isEmpty && !directory.hasFeedLists { findings.append(.missingSubscriptions(of: directory)) }
     // The file of a feed may be lost, or the whole folder.
-    let feeds = try directory.feedsWithArticleFiles().union((followed ?? []).intersection(expected.keys))
+    let feeds = try directory.feedsWithArticleFiles().union(followed.intersection(expected.keys))
     for feed in feeds.sorted() { findings += try articleFile(of: feed, expected: expected[feed] ?? 0) }
     return findings
   }
@@ -55,9 +55,9 @@ package struct JSONInspection {
     }
   }
 
-  /// The feeds of the list of subscriptions; nil when the list is missing.
-  private func followedFeeds() throws(DataStoreError) -> Set<FeedID>? {
-    guard let bytes = try StoredFile(path: directory.subscriptions).content() else { return nil }
+  /// The feeds of the list of subscriptions.
+  private func followedFeeds() throws(DataStoreError) -> Set<FeedID> {
+    guard let bytes = try StoredFile(path: directory.subscriptions).content() else { return [] }
     do throws(OPMLError) {
       return Set(try OPMLDocument(parsing: bytes).outline.subscriptions.map(\.id))
     } catch {

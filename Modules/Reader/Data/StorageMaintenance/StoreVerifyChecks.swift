@@ -6,6 +6,7 @@ internal import FileStorage
 internal import ReaderData
 internal import ReaderDomain
 internal import StatusSync
+internal import Subscriptions
 
 /// Checks the files that every data directory has, whatever its storage kind. `JSONInspection` and `DatabaseInspection` check the articles, and
 /// `IrregularFiles` finds what is no regular file. The files of the program `sample`, `quotes.json` and the folder `pictures`, are not checked.
@@ -54,6 +55,13 @@ struct StoreVerifyChecks {
         path: file.path, line: error.line, .wrongLine(column: error.column, explainedBy: "rules list"), isHarmless: true,
         remedy: .edit(path: file.path))
     }
+  }
+}
+
+extension DataDirectory {
+  /// Whether there is a list of subscriptions, or at least one of sources. A directory whose feeds all come from programs and files has only the latter.
+  var hasFeedLists: Bool {
+    get throws(DataStoreError) { try StoredFile(path: subscriptions).exists || StoredFile(path: sources).exists }
   }
 }
 

@@ -134,7 +134,7 @@ struct FeedsPaneCursorTests {
 
   @Test("a digit with which a name goes on is text")
   func digitsOfNames() {
-    let feeds = ["Web 1", "Web 20", "Web 21"].map { Subscription.sample(url: "https://example.org/\($0.last ?? "x").xml", title: $0) }
+    let feeds = [1, 20, 21].map { Subscription.sample(url: "https://example.org/\($0).xml", title: "Web \($0)") }
     var driver = ScreenDriver(columns: 100, rows: 12, feeds: feeds)
     driver.press("f")
     driver.type("web 2")
