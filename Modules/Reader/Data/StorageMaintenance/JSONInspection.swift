@@ -37,7 +37,7 @@ package struct JSONInspection {
     }
     let expected = try articlesOfFetchStates().filter { $0.value > 0 }
     let followed = try followedFeeds()
-    if try !expected.isEmpty && !directory.hasFeedLists { findings.append(.missingSubscriptions(of: directory)) }
+    if !expected.isEmpty, try !directory.hasFeedLists { findings.append(.missingSubscriptions(of: directory)) }
     // The file of a feed may be lost, or the whole folder.
     let feeds = try directory.feedsWithArticleFiles().union(followed.intersection(expected.keys))
     for feed in feeds.sorted() { findings += try articleFile(of: feed, expected: expected[feed] ?? 0) }

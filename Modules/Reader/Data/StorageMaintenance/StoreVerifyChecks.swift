@@ -61,7 +61,10 @@ struct StoreVerifyChecks {
 extension DataDirectory {
   /// Whether there is a list of subscriptions, or at least one of sources. A directory whose feeds all come from programs and files has only the latter.
   var hasFeedLists: Bool {
-    get throws(DataStoreError) { try StoredFile(path: subscriptions).exists || StoredFile(path: sources).exists }
+    get throws(DataStoreError) {
+      if try StoredFile(path: subscriptions).exists { return true }
+      return try StoredFile(path: sources).exists
+    }
   }
 }
 
