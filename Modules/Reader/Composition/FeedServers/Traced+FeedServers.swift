@@ -39,7 +39,7 @@ extension Traced: FeedServerSession where Base == any FeedServerSession {
     try await step(ids) { () async throws(ReaderError) in try await base.items(ids) }
   }
 
-  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID] {
+  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> ServerMarkAnswer {
     try await step((mark, ids)) { () async throws(ReaderError) in try await base.set(mark, to: isSet, for: ids) }
   }
 
@@ -83,8 +83,10 @@ extension Traced: ServerStateRepository where Base == any ServerStateRepository 
     try await step(edits) { () async throws(ReaderError) in try await base.enqueue(edits, at: moment) }
   }
 
-  func recordPushed(through number: Int, refused: [StatusEdit]) async throws(ReaderError) {
-    try await step(number) { () async throws(ReaderError) in try await base.recordPushed(through: number, refused: refused) }
+  func recordPushed(through number: Int, refused: [StatusEdit], failed: [StatusEdit]) async throws(ReaderError) {
+    try await step(number) { () async throws(ReaderError) in
+      try await base.recordPushed(through: number, refused: refused, failed: failed)
+    }
   }
 
   func items() async throws(ReaderError) -> [ServerItemID: ArticleID] {

@@ -38,8 +38,8 @@ public protocol FeedServerSession: Sendable {
   ///   - mark: the mark.
   ///   - isSet: whether to set the mark.
   ///   - ids: at most `ServerBatch.maximumItems`. Items that the server does not know are ignored.
-  /// - Returns: the items for which the server refuses the change.
-  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID]
+  /// - Throws: when the server has accepted the change for no item.
+  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> ServerMarkAnswer
 
   /// Follows a feed, or the first feed of a page.
   /// - Returns: the followed feed, as the server lists it.
@@ -50,6 +50,22 @@ public protocol FeedServerSession: Sendable {
   /// Changes the title of a feed, its folder, or both. What is nil stays. An empty title asks for the feed's own title.
   /// - Returns: the feed, as the server lists it after the change.
   func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) -> ServerSubscription
+}
+
+/// The answer of a server to a change of a mark. It has accepted the change for all items that are not named here.
+public struct ServerMarkAnswer: Sendable {
+  /// The items for which the server refuses the change.
+  public let refused: [ServerItemID]
+  /// The items for which the change failed, and may succeed later.
+  public let failed: [ServerItemID]
+  /// Why the change failed; nil when it failed for no item.
+  public let problem: ReaderError?
+
+  public init(refused: [ServerItemID] = [], failed: [ServerItemID] = [], problem: ReaderError? = nil) {
+    self.refused = refused
+    self.failed = failed
+    self.problem = problem
+  }
 }
 
 /// A mark on a feed server.

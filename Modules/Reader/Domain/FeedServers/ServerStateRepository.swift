@@ -28,7 +28,8 @@ public protocol ServerStateRepository: Sendable {
   /// - Parameters:
   ///   - number: the number of the last change that was sent.
   ///   - refused: the changes that the server refused. They are set aside until the user changes the mark again.
-  func recordPushed(through number: Int, refused: [StatusEdit]) async throws(ReaderError)
+  ///   - failed: the changes that could not be sent. They keep their places in the queue.
+  func recordPushed(through number: Int, refused: [StatusEdit], failed: [StatusEdit]) async throws(ReaderError)
 
   /// The articles of the items. Several items may be one article.
   func items() async throws(ReaderError) -> [ServerItemID: ArticleID]

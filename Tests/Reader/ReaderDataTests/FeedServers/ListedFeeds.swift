@@ -78,5 +78,5 @@ actor ListedFeeds: FeedServer, FeedServerSession {
   func labels() throws(ReaderError) -> [ServerLabel] { throw Self.down }
   func items(in stream: ServerStream) throws(ReaderError) -> ServerItemList { throw Self.down }
   func items(_ ids: [ServerItemID]) throws(ReaderError) -> [ServerItem] { throw Self.down }
-  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) throws(ReaderError) -> [ServerItemID] { throw Self.down }
+  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) throws(ReaderError) -> ServerMarkAnswer { throw Self.down }
 }

@@ -31,6 +31,7 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
   private var failures = PlannedFailures<Call, ReaderError>()
   private var refusedFeeds: [WebURL: String] = [:]
   private var refusedItems: Set<ServerItemID> = []
+  private var failingItems: Set<ServerItemID> = []
   private var incomplete: Set<ServerStream> = []
   private var lastFeed = 0
   private var lastItem: UInt64 = 0
@@ -59,6 +60,9 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
 
   /// Makes the server refuse every change of these articles.
   public func refuse(_ ids: Set<ServerItemID>) { refusedItems = ids }
+
+  /// Makes every change of these articles fail.
+  public func fail(_ ids: Set<ServerItemID>) { failingItems = ids }
 
   /// Gives all responses this date.
   public func date(responses date: Timestamp?) { responseDate = date }
@@ -190,7 +194,7 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
     return items.filter { wanted.contains($0.id) }
   }
 
-  public func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID] {
+  public func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> ServerMarkAnswer {
     try await note(.set)
     let name =
       switch mark {
@@ -199,9 +203,11 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
       case .label(let label): "label \(label.text)"
       }
     sent.append("\(isSet ? "" : "not ")\(name) \(ids.count)")
-    self.mark(mark, isSet, ids.filter { !refusedItems.contains($0) })
+    self.mark(mark, isSet, ids.filter { !refusedItems.contains($0) && !failingItems.contains($0) })
     try failures.check(.answer)
-    return ids.filter(refusedItems.contains)
+    let failed = ids.filter(failingItems.contains)
+    let problem = failed.isEmpty ? nil : ReaderError.server(.web(host: "server.example", .status(code: 500)))
+    return ServerMarkAnswer(refused: ids.filter(refusedItems.contains), failed: failed, problem: problem)
   }
 
   public func follow(_ url: WebURL) async throws(ReaderError) -> ServerSubscription {

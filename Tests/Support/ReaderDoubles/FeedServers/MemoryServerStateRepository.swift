@@ -83,13 +83,16 @@ public actor MemoryServerStateRepository: ServerStateRepository {
     queue(edits, at: moment)
   }
 
-  public func recordPushed(through number: Int, refused: [StatusEdit]) throws(ReaderError) {
+  public func recordPushed(through number: Int, refused: [StatusEdit], failed: [StatusEdit]) throws(ReaderError) {
     try note(.recordPushed)
-    let sent = queue.filter { $0.number <= number }
-    queue.removeAll { $0.number <= number }
+    func isOne(of edits: [StatusEdit], _ change: PendingMark) -> Bool {
+      edits.contains { $0.mark == change.mark && $0.ids.contains(change.article) }
+    }
+    let sent = queue.filter { $0.number <= number && !isOne(of: failed, $0) }
+    queue.removeAll { change in sent.contains(change) }
     for change in sent {
       setAside.removeAll { $0.article == change.article && $0.mark == change.mark }
-      if refused.contains(where: { $0.mark == change.mark && $0.ids.contains(change.article) }) { setAside.append(change) }
+      if isOne(of: refused, change) { setAside.append(change) }
     }
   }
 

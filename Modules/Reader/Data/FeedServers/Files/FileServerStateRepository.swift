@@ -103,8 +103,8 @@ public actor FileServerStateRepository: ServerStateRepository {
     try await change { () throws(DataStoreError) in try queue.add(edits, at: moment) }
   }
 
-  public func recordPushed(through number: Int, refused: [StatusEdit]) async throws(ReaderError) {
-    try await change { () throws(DataStoreError) in try queue.drop(through: number, refused: refused) }
+  public func recordPushed(through number: Int, refused: [StatusEdit], failed: [StatusEdit]) async throws(ReaderError) {
+    try await change { () throws(DataStoreError) in try queue.drop(through: number, refused: refused, failed: failed) }
   }
 
   // MARK: The items

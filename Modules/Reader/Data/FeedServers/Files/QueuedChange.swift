@@ -8,7 +8,7 @@ enum QueuedChange: JSONRecord, Hashable {
   case changed(Change)
   /// The server has refused this change.
   case refused(Change)
-  /// The server has all changes up to this line, except for the refused ones.
+  /// The server has all changes up to this line, except for those that are still there.
   case pushed
 
   struct Change: Hashable {

@@ -7,9 +7,10 @@ internal import ReaderDomain
 /// The changes of marks that the feed server lacks, in `server.queue`: JSON lines, one for each mark of an article.
 ///
 /// A line is added inside the commit of the status store and before the statuses, so that no change is confirmed and not queued. When the
-/// server has the changes up to a line, one replacement of the file drops them and leaves their last number. Those that the server refused stay, marked
-/// as such. After an interruption, all are sent again. After damage, nobody knows what the server lacks: the known items are forgotten, so that
-/// the next contact unites the marks of both sides.
+/// server has the changes up to a line, one replacement of the file drops them and leaves their last number. Those that failed stay in their
+/// places, so that none comes behind a newer one, and so do those that the server refused, marked as such. After an interruption, all are
+/// sent again. After damage, nobody knows what the server lacks: the known items are forgotten, so that the next contact unites the marks of
+/// both sides.
 package struct ServerQueue: Sendable {
   private let directory: DataDirectory
   private let stack: JSONLinesStack<QueuedChange>
@@ -74,21 +75,26 @@ package struct ServerQueue: Sendable {
   }
 
   /// Drops the changes up to a number, which keeps its place in the file. The caller must hold the lock.
-  /// - Parameter refused: those that the server refused. They stay until a later change of the same mark is sent.
-  func drop(through number: Int, refused: [StatusEdit]) throws(DataStoreError) {
+  /// - Parameters:
+  ///   - refused: those that the server refused. They stay until a later change of the same mark is sent.
+  ///   - failed: those that could not be sent. They stay, and wait.
+  func drop(through number: Int, refused: [StatusEdit], failed: [StatusEdit]) throws(DataStoreError) {
     let lines = try changing { () throws(DataStoreError) in try stack.allUnderLock() }
     let dropped = lines.prefix { $0.number <= number }
     guard let last = dropped.last, dropped.contains(where: { if case .changed = $0.entry { true } else { false } }) else { return }
-    var refusals: [ArticleMark: Set<ArticleID>] = [:]
-    for edit in refused { refusals[edit.mark, default: []].formUnion(edit.ids) }
+    let (refused, failed) = (Self.subjects(of: refused), Self.subjects(of: failed))
     // Of each mark of an article, the last change counts.
     var kept: [Subject: JSONLinesStack<QueuedChange>.Numbered] = [:]
     for line in dropped {
       switch line.entry {
       case .refused(let change): kept[Subject(change)] = line
       case .changed(let change):
-        let isRefused = refusals[change.mark]?.contains(change.article) ?? false
-        kept[Subject(change)] = isRefused ? (number: line.number, entry: .refused(change)) : nil
+        let subject = Subject(change)
+        if failed.contains(subject) {
+          kept[subject] = line
+        } else {
+          kept[subject] = refused.contains(subject) ? (number: line.number, entry: .refused(change)) : nil
+        }
       case .pushed: break
       }
     }
@@ -101,7 +107,13 @@ package struct ServerQueue: Sendable {
     let article: ArticleID
     let mark: ArticleMark
 
-    init(_ change: QueuedChange.Change) { (article, mark) = (change.article, change.mark) }
+    init(_ change: QueuedChange.Change) { self.init(change.article, change.mark) }
+
+    init(_ article: ArticleID, _ mark: ArticleMark) { (self.article, self.mark) = (article, mark) }
+  }
+
+  private static func subjects(of edits: [StatusEdit]) -> Set<Subject> {
+    Set(edits.flatMap { edit in edit.ids.map { Subject($0, edit.mark) } })
   }
 
   /// Removes the file. The caller must hold the lock.

@@ -20,19 +20,31 @@ struct GoogleReaderEditTag {
   private(set) var refused: [ServerItemID] = []
   /// The number of articles that were answered with an error of the server, each asked for alone.
   private var failed = 0
+  private let ids: [ServerItemID]
   private var waiting: [[ServerItemID]]
-  private var hasAccepted = false
+  /// The articles for which the server has accepted the change.
+  private var accepted: Set<ServerItemID> = []
 
   /// After so many refusals and no acceptance, and after so many errors of the server, the articles are not the cause.
   private static let suspiciousRefusals = 8
 
   init(_ ids: [ServerItemID]) {
+    self.ids = ids
     waiting = ServerBatch.batches(of: ids).reversed()
   }
 
   mutating func next() -> [ServerItemID]? { waiting.popLast() }
 
-  mutating func accept() { hasAccepted = true }
+  mutating func accept(_ batch: [ServerItemID]) { accepted.formUnion(batch) }
+
+  mutating func refuseAll() { refused = ids }
+
+  /// The answer after an error, when it concerns all articles that were neither accepted nor refused; nil when none was accepted.
+  func answer(after problem: ReaderError) -> ServerMarkAnswer? {
+    guard !accepted.isEmpty else { return nil }
+    let answered = accepted.union(refused)
+    return ServerMarkAnswer(refused: refused, failed: ids.filter { !answered.contains($0) }, problem: problem)
+  }
 
   /// Notes a refused request.
   mutating func refuse(_ batch: [ServerItemID], status: Int, isLabel: Bool) -> Decision {
@@ -43,7 +55,7 @@ struct GoogleReaderEditTag {
       return .goOn
     }
     if status == 500 { failed += 1 } else { refused += batch }
-    if hasAccepted { return failed == Self.suspiciousRefusals ? .giveUp : .goOn }
+    if !accepted.isEmpty { return failed == Self.suspiciousRefusals ? .giveUp : .goOn }
     guard waiting.isEmpty || refused.count + failed == Self.suspiciousRefusals else { return .goOn }
     if isLabel { return .refuseAll }
     return status == 500 || !waiting.isEmpty ? .giveUp : .goOn
@@ -51,8 +63,18 @@ struct GoogleReaderEditTag {
 }
 
 extension GoogleReaderSession {
-  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID] {
+  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> ServerMarkAnswer {
     var requests = GoogleReaderEditTag(ids)
+    do throws(ReaderError) {
+      try await send(mark, isSet, &requests)
+      return ServerMarkAnswer(refused: requests.refused)
+    } catch {
+      guard let answer = requests.answer(after: error) else { throw error }
+      return answer
+    }
+  }
+
+  private func send(_ mark: ServerMark, _ isSet: Bool, _ requests: inout GoogleReaderEditTag) async throws(ReaderError) {
     var failure: ReaderError?
     while let batch = requests.next() {
       let response = try await connection.post("edit-tag") { form in
@@ -61,7 +83,7 @@ extension GoogleReaderSession {
       }
       if response.status == 200 {
         guard Self.isOK(response) else { throw connection.invalid("edit-tag", WebClient.foundType(of: response)) }
-        requests.accept()
+        requests.accept(batch)
         continue
       }
       // The login has succeeded, so there is an API, whatever the status of a change.
@@ -71,11 +93,10 @@ extension GoogleReaderSession {
       // Miniflux answers 500 to every label, and names none. A server that names labels has an error that may pass.
       case .refuseAll:
         if failure != nil || response.status >= 500, try await !labels().isEmpty { throw error }
-        return ids
+        return requests.refuseAll()
       case .giveUp: throw error
       }
     }
     if let failure { throw failure }
-    return requests.refused
   }
 }

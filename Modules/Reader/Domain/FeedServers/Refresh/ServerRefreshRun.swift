@@ -39,6 +39,7 @@ actor ServerRefreshRun {
   private var lists: ServerLists?
   private var push: PushPlan?
   private var refused = MarkEdits()
+  private var failed = MarkEdits()
   /// Why changes were not sent, although the server can be used.
   private var pushProblem: ReaderError?
   private var exchange: ServerRefreshReport
@@ -184,16 +185,14 @@ actor ServerRefreshRun {
     let result = await MarkPush(plan, of: items, to: session)
     (exchange.sent, exchange.refused) = (result.outcome.sent, result.outcome.refused)
     if let error = result.problem, !MarkPush.concernsOnlyChange(error) { throw error }
-    (refused, pushProblem) = (result.refused, result.problem)
-    try await state.enqueueAgain(result.unsent, after: plan.last, at: moment)
+    (refused, failed, pushProblem) = (result.refused, result.failed, result.problem)
     try await dropSent(through: plan.sentThrough, of: pending.marks)
     return plan
   }
 
   private func dropSent(through number: Int, of marks: [PendingMark]) async throws(ReaderError) {
     guard let first = marks.first, first.number <= number else { return }
-    try await state.recordPushed(through: number, refused: refused.all)
-    refused = MarkEdits()
+    try await state.recordPushed(through: number, refused: refused.all, failed: failed.all)
   }
 
   /// Completes the contact once all items have arrived.

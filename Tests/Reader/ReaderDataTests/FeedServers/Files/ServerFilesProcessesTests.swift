@@ -28,7 +28,7 @@ struct ServerFilesProcessesTests {
       while !isDone {
         let pending = try await home.state.pending()
         sent += pending.marks
-        try await home.state.recordPushed(through: pending.last, refused: [])
+        try await home.state.recordPushed(through: pending.last, refused: [], failed: [])
         isDone = try await home.statuses().count == 2 * Self.rounds
       }
       try await own

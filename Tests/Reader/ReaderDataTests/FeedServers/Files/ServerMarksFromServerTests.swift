@@ -22,7 +22,7 @@ struct ServerMarksFromServerTests {
     try await TemporaryFolder.with { folder async throws in
       let home = try await BoundDirectory.bound(in: folder, kind)
       try await home.set(.read, 1, 2)
-      try await home.state.recordPushed(through: 2, refused: [])
+      try await home.state.recordPushed(through: 2, refused: [], failed: [])
       let made = try await home.state.apply([Self.edit(.read, true, 2, 3), Self.edit(.read, false, 1), Self.edit(.starred, true, 4)])
       #expect(Set(made) == [Self.edit(.read, true, 3), Self.edit(.read, false, 1), Self.edit(.starred, true, 4)])
       #expect(try await home.statuses() == Self.statuses([2: [.read], 3: [.read], 4: [.starred]]))
@@ -38,7 +38,7 @@ struct ServerMarksFromServerTests {
     try await TemporaryFolder.with { folder async throws in
       let home = try await BoundDirectory.bound(in: folder, kind)
       try await home.set(.starred, 1, 2)
-      try await home.state.recordPushed(through: 2, refused: [])
+      try await home.state.recordPushed(through: 2, refused: [], failed: [])
       try await home.set(.starred, to: false, 1)
       let made = try await home.state.apply([Self.edit(.starred, true, 1), Self.edit(.read, true, 1), Self.edit(.starred, false, 2)])
       #expect(Set(made) == [Self.edit(.read, true, 1), Self.edit(.starred, false, 2)])
@@ -52,7 +52,7 @@ struct ServerMarksFromServerTests {
     try await TemporaryFolder.with { folder async throws in
       let (home, other) = (try await BoundDirectory.bound(in: folder, kind), try BoundDirectory(path: folder.path("home"), kind))
       try await home.set(.starred, 1)
-      try await home.state.recordPushed(through: 1, refused: [])
+      try await home.state.recordPushed(through: 1, refused: [], failed: [])
       let stores = home.selector.statuses
       let state = FileServerStateRepository(
         directory: home.directory, statuses: { OvertakenStatusStore(base: stores($0)) { try await other.set(.starred, to: false, 1) } },

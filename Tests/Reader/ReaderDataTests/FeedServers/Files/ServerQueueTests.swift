@@ -91,7 +91,7 @@ struct ServerQueueTests {
       await #expect(throws: DataStoreError.self) { try await killed.update([StoreSample.article(1).id], .set(.starred, true)) }
       #expect(try await home.statuses() == [:])
       #expect(try await home.waiting() == ["1 +starred 1"])
-      try await home.state.recordPushed(through: 1, refused: [])
+      try await home.state.recordPushed(through: 1, refused: [], failed: [])
       let star = StatusEdit(mark: .starred, isSet: true, ids: [StoreSample.article(1).id])
       #expect(try await home.state.apply([star]) == [star])
       #expect(try await home.statuses() == [StoreSample.article(1).id: ArticleStatus([.starred])])
@@ -165,7 +165,7 @@ struct ServerQueueTests {
       case "repair":
         for document in FileServerStateRepository.documents(in: home.directory) { #expect(try document.repair().count < 2) }
       case "reading": await #expect(throws: ReaderError.self) { _ = try await home.state.pending() }
-      default: await #expect(throws: ReaderError.self) { try await home.state.recordPushed(through: 1, refused: []) }
+      default: await #expect(throws: ReaderError.self) { try await home.state.recordPushed(through: 1, refused: [], failed: []) }
       }
       #expect(try await home.state.items() == [:])
       #expect(try await home.waiting() == ["1 +starred 1", "3 +starred 3"])
@@ -176,19 +176,35 @@ struct ServerQueueTests {
   func pushed() async throws {
     try await TemporaryFolder.with { folder async throws in
       let home = try await BoundDirectory.bound(in: folder)
-      try await home.state.recordPushed(through: 4, refused: [Self.star(1)])
+      try await home.state.recordPushed(through: 4, refused: [Self.star(1)], failed: [])
       #expect(try await home.state.pending() == PendingMarks([], last: 0))
       for article in 1...2 { try await home.set(.starred, article) }
       try await home.set(.read, 3)
-      try await home.state.recordPushed(through: 2, refused: [Self.star(1)])
+      try await home.state.recordPushed(through: 2, refused: [Self.star(1)], failed: [])
       let aside = Self.line(1, 1).replacing("}}\n", with: ",\"refused\":true}}\n")
       let text = Self.header + aside + "{\"n\":2,\"entry\":{\"pushed\":true}}\n"
       #expect(try folder.text("home/server.queue") == text + Self.line(3, 3, "read"))
-      for _ in 0..<2 { try await home.state.recordPushed(through: 3, refused: []) }
+      for _ in 0..<2 { try await home.state.recordPushed(through: 3, refused: [], failed: []) }
       let pending = try await home.state.pending()
       #expect(pending.marks.isEmpty && pending.last == 3 && pending.setAside.map(\.number) == [1])
       try await home.set(.read, to: false, 3)
       #expect(try await home.waiting() == ["4 -read 3"])
+    }
+  }
+
+  @Test("changes that failed keep their places, and only the last one of a mark")
+  func failed() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let home = try await BoundDirectory.bound(in: folder)
+      for isSet in [true, false, true] { try await home.set(.starred, to: isSet, 1) }
+      try await home.set(.starred, 2)
+      try await home.set(.starred, 3)
+      for _ in 1...2 {
+        try await home.state.recordPushed(through: 4, refused: [Self.star(1)], failed: [Self.star(1)])
+        #expect(try await home.waiting() == ["3 +starred 1", "5 +starred 3"])
+      }
+      try await home.state.recordPushed(through: 5, refused: [], failed: [])
+      #expect(try await home.state.pending() == PendingMarks([], last: 5))
     }
   }
 
@@ -197,12 +213,12 @@ struct ServerQueueTests {
     try await TemporaryFolder.with { folder async throws in
       let home = try await BoundDirectory.bound(in: folder)
       try await home.set(.starred, 1)
-      try await home.state.recordPushed(through: 1, refused: [Self.star(1)])
+      try await home.state.recordPushed(through: 1, refused: [Self.star(1)], failed: [])
       let cleared = StatusEdit(mark: .starred, isSet: false, ids: [StoreSample.article(1).id])
       #expect(try await home.state.apply([cleared]) == [])
       #expect(try await home.statuses() == [StoreSample.article(1).id: ArticleStatus([.starred])])
       try await home.set(.starred, to: false, 1)
-      try await home.state.recordPushed(through: 2, refused: [])
+      try await home.state.recordPushed(through: 2, refused: [], failed: [])
       #expect(try await home.state.pending() == PendingMarks([], last: 2))
       #expect(try await home.state.apply([Self.star(1)]) == [Self.star(1)])
     }
@@ -258,7 +274,7 @@ struct ServerQueueTests {
         do {
           try queue.remove()
           try queue.add(edits, at: StoreSample.moment)
-          try queue.drop(through: edits[0].ids.count / 2, refused: [])
+          try queue.drop(through: edits[0].ids.count / 2, refused: [], failed: [])
         } catch {
           Issue.record("\(error)")
         }

@@ -19,7 +19,7 @@ struct GoogleReaderChangeTests {
     ])
   func marks(mark: ServerMark, isSet: Bool, field: String) async throws {
     try await ScriptedFeedServer.contact(["edit-tag": [Self.done]]) { session, requests in
-      let refused = try await session.set(mark, to: isSet, for: Self.ids(600))
+      let refused = try await session.set(mark, to: isSet, for: Self.ids(600)).refused
       #expect(refused.isEmpty)
       let forms = await requests().dropFirst(2)
       #expect(forms.map { $0.split(separator: "&").count - 2 } == [250, 250, 100])
@@ -37,7 +37,7 @@ struct GoogleReaderChangeTests {
   func halved(statuses: [Int], refused: [UInt64], count: Int) async throws {
     let answers = statuses.map { $0 == 200 ? Self.done : Self.fails($0) }
     try await ScriptedFeedServer.contact(["edit-tag": answers]) { session, requests in
-      let found = try await session.set(.read, to: true, for: Self.ids(4))
+      let found = try await session.set(.read, to: true, for: Self.ids(4)).refused
       #expect(found == refused.map { .number($0) })
       #expect(await requests().count == count + 2)
     }
@@ -46,15 +46,20 @@ struct GoogleReaderChangeTests {
   @Test(
     "an error of the server may pass, so that no change is set aside for it; the others are sent all the same",
     arguments: [
-      // The responses, the error, and the number of requests.
-      ([500], 500, 7), ([500, 500, 500, 200, 200], 500, 5), ([408], 408, 1), ([425], 425, 1), ([400, 408], 408, 2),
-      ([500, 500, 200, 500, 400], 500, 7),
-    ] as [([Int], Int, Int)])
-  func passingErrors(statuses: [Int], error: Int, count: Int) async throws {
+      // The responses, the error, the articles that failed among others, and the number of requests.
+      ([500], 500, [], 7), ([500, 500, 500, 200, 200], 500, [1], 5), ([408], 408, [], 1), ([425], 425, [], 1), ([400, 408], 408, [], 2),
+      ([500, 500, 200, 500, 400], 500, [2], 7), ([400, 200, 502], 502, [3, 4], 3),
+    ] as [([Int], Int, [UInt64], Int)])
+  func passingErrors(statuses: [Int], error: Int, failed: [UInt64], count: Int) async throws {
     let answers = statuses.map { $0 == 200 ? Self.done : Self.fails($0) }
     try await ScriptedFeedServer.contact(["edit-tag": answers]) { session, requests in
-      let problem = await GoogleReaderClientLoginTests.problem { _ = try await session.set(.starred, to: true, for: Self.ids(4)) }
-      #expect(problem == "status \(error)")
+      var found: [ServerItemID] = []
+      let problem = await GoogleReaderClientLoginTests.problem {
+        let answer = try await session.set(.starred, to: true, for: Self.ids(4))
+        found = answer.failed
+        if let problem = answer.problem { throw problem }
+      }
+      #expect(problem == "status \(error)" && found == failed.map { .number($0) })
       #expect(await requests().count == count + 2)
     }
   }
@@ -73,7 +78,7 @@ struct GoogleReaderChangeTests {
     let answers = ["edit-tag": [Self.fails(500)], "tag/list": [CannedResponse(text: #"{"tags":[\#(tags)]}"#)]]
     try await ScriptedFeedServer.contact(answers) { session, _ in
       let problem = await GoogleReaderClientLoginTests.problem {
-        let refused = try await session.set(.label(ServerLabel("cited")), to: true, for: Self.ids(2))
+        let refused = try await session.set(.label(ServerLabel("cited")), to: true, for: Self.ids(2)).refused
         #expect(refused == Self.ids(2))
       }
       #expect(problem == (hasLabels ? "status 500" : nil))
@@ -89,7 +94,7 @@ struct GoogleReaderChangeTests {
       #expect(await GoogleReaderClientLoginTests.problem { _ = try await session.set(.starred, to: true, for: Self.ids(count)) } != nil)
       if status < 502 {
         let label = ServerMark.label(ServerLabel("cited"))
-        let refused = try await session.set(label, to: true, for: Self.ids(count))
+        let refused = try await session.set(label, to: true, for: Self.ids(count)).refused
         #expect(refused.count == count)
       }
       #expect(await requests().count < 60)
