@@ -26,7 +26,7 @@ struct ServerItemCheck: Sendable {
   }
 
   /// Whether the server is back from a backup, and has lost marks that were set since: it lacks its newest items, of feeds of which it has older
-  /// ones. Otherwise, servers remove the oldest items first, and all items of a feed that was unfollowed.
+  /// ones. Otherwise, servers remove the oldest items first, all items of a feed that was unfollowed, and on request what was read and has no star.
   func isOlder(_ items: [ServerItemID: ArticleID], _ lists: ServerLists) async throws(ReaderError) -> Bool {
     let all = Set(lists.all.ids)
     let there = items.filter { all.contains($0.key) }
@@ -34,14 +34,17 @@ struct ServerItemCheck: Sendable {
     let listed = Set(there.values)
     let lost = Set(items.filter { $0.key > newest && !lists.marks.contains($0.key) }.values).subtracting(listed)
     guard !lost.isEmpty else { return false }
+    var losers: Set<FeedID> = []
+    for feed in Set(feeds.values) {
+      let statuses = try await articles.statuses(matching: .everything, in: [feed])
+      guard lost.contains(where: { id in statuses[id].map { !$0.has(.read) || $0.has(.starred) } ?? false }) else { continue }
+      if !Set(statuses.keys).isDisjoint(with: listed) { return true }
+      losers.insert(feed)
+    }
+    guard !losers.isEmpty else { return false }
     // Retention may have removed the older articles here, so the server names the feeds of some.
     let recent = try await session.items(Array(there.keys.sorted().suffix(ServerBatch.maximumItems)))
-    let living = Set(recent.compactMap { feeds[$0.feed] })
-    for feed in Set(feeds.values) {
-      let ids = Set(try await articles.statuses(matching: .everything, in: [feed]).keys)
-      if !ids.isDisjoint(with: lost), living.contains(feed) || !ids.isDisjoint(with: listed) { return true }
-    }
-    return false
+    return recent.contains { item in feeds[item.feed].map(losers.contains) ?? false }
   }
 
   /// Whether one of the items is another article; nil when the server has none of them whose article is stored.

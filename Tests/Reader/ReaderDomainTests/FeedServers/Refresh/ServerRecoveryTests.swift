@@ -110,6 +110,33 @@ struct ServerRecoveryTests {
     #expect(await server.starred == Set(four))
   }
 
+  @Test("a server from which another device has removed the newest articles, which were read, is not back from a backup")
+  func flushed() async throws {
+    let (client, _, ids) = await ServerClient.following(["One", "Two", "Three"])
+    try await client.contact()
+    try await client.mark(.starred, of: "One")
+    try await client.mark(.read, of: "Three")
+    try await client.contact()
+    await client.server.purge([ids[2]])
+    await client.server.mark(.starred, false, [ids[0]])
+    try await client.contact()
+    #expect(await client.marks == ["One: ", "Three: read", "Two: "])
+    #expect(await client.server.starred == [])
+  }
+
+  @Test("after a feed was unfollowed, the server is not asked whether it is back from a backup")
+  func unfollowed() async throws {
+    let (client, _, _) = await ServerClient.following()
+    let other = await client.server.add(Self.otherURL, title: "Other")
+    await client.server.publish([.served("Three")], in: other.id)
+    try await client.contact()
+    await client.server.drop(other.id)
+    let before = await client.server.calls.count { $0 == .items }
+    try await client.contact()
+    // The newest item is gone, so the others are looked at.
+    #expect(await client.server.calls.count { $0 == .items } == before + 2)
+  }
+
   @Test("a change of an article with a dead and a living item is refused only if the server refuses both", arguments: [1, 2])
   func deadItem(refused: Int) async throws {
     let (client, feed, ids) = await ServerClient.following()
