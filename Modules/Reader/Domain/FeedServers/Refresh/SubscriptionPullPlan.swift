@@ -62,7 +62,7 @@ struct SubscriptionPullPlan: Sendable {
   }
 
   /// Whether the server has certainly given the number of a feed to another feed. As proof, it lists the URL of the first under another
-  /// number, or it lacks the number of the second, which is followed here.
+  /// number, and the other feed has another title or is followed here, too. Or it lacks the number of the second, which is followed here.
   private static func isSetUpAnew(_ server: [ServerFeedID: ServerSubscription], _ here: [Subscription]) -> Bool {
     let urls = Set(server.values.map(\.url.normalized))
     let known = Dictionary(here.map { ($0.url.normalized, $0) }, uniquingKeysWith: { first, _ in first })
@@ -70,8 +70,10 @@ struct SubscriptionPullPlan: Sendable {
       guard let feed = subscription.serverID.flatMap({ server[$0] }), feed.url.normalized != subscription.url.normalized else {
         return false
       }
-      if urls.contains(subscription.url.normalized) { return true }
-      return known[feed.url.normalized]?.serverID.map { server[$0] == nil } ?? false
+      let other = known[feed.url.normalized]
+      // A feed that has moved may be listed beside a new one at its former URL.
+      if urls.contains(subscription.url.normalized), other != nil || !feed.mayBe(subscription) { return true }
+      return other?.serverID.map { server[$0] == nil } ?? false
     }
   }
 

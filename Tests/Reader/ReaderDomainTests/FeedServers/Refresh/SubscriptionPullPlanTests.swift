@@ -44,8 +44,10 @@ struct SubscriptionPullPlanTests {
     ([there(2)], [here(server: 1)], ["is feed/2"]),
     ([there(url: .sample("https://example.org:443/feed"))], [here()], ["is feed/1"]),
     ([there(url: moved)], [here(server: 1)], ["moved to https://example.net/feed"]),
-    // The same URL under another name proves that the server was set up anew.
-    ([there(1, url: moved), there(2)], [here(server: 1)], ["is feed/2", "added News feed/1"]),
+    // The same URL under another name, and another title, prove that the server was set up anew.
+    ([there(1, "Other", url: moved), there(2)], [here(server: 1)], ["is feed/2", "added Other feed/1"]),
+    // A feed has moved, and its former URL is followed as another feed.
+    ([there(1, url: moved), there(2, "Old")], [here(server: 1)], ["moved to https://example.net/feed", "added Old feed/2"]),
     // A feed may move, and it may get another title. One with both is another feed that has got the name.
     ([there(1, "Other", url: moved)], [here(server: 1)], ["added Other feed/1", "removed News"]),
     ([there(1, "Mine", url: moved)], [here("Mine", server: 1)], ["moved to https://example.net/feed"]),

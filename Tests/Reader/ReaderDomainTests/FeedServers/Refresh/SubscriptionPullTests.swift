@@ -26,13 +26,13 @@ struct SubscriptionPullTests {
     #expect(await client.stores.articles.stored.count == ids.count)
   }
 
-  @Test("a feed at the former URL of a feed that has moved is another feed, and comes with its articles")
-  func formerURL() async throws {
+  @Test("a feed at the former URL of a feed that has moved is another feed, and comes with its articles", arguments: [false, true])
+  func formerURL(isAtOnce: Bool) async throws {
     let (client, feed, _) = await ServerClient.following()
     let target = WebURL.sample("https://example.net/feed")
     try await client.contact()
     await client.server.edit(feed.id, url: target)
-    try await client.contact()
+    if !isAtOnce { try await client.contact() }
     let old = await client.server.add(ServerClient.url, title: "Old")
     await client.server.publish([.served("Three")], in: old.id)
     #expect(try await client.report()?.newArticles == 1)
