@@ -25,4 +25,11 @@ public struct ServerSubscription: Hashable, Sendable {
     let known = [subscription.ownTitle, subscription.feedTitle].compactMap(\.self).filter { !$0.isEmpty }.map(ServerTitle.folded)
     return known.isEmpty || known.contains(ServerTitle.folded(listed))
   }
+
+  /// Whether a feed with the number of a subscription may be the same feed with another URL and another title: some servers change both in
+  /// one form. The website or the host tells it.
+  func mayHaveBeen(_ subscription: Subscription) -> Bool {
+    let isOfSite = site.map { $0.normalized == subscription.site?.normalized } ?? false
+    return isOfSite || url.host == subscription.url.host || mayBe(subscription)
+  }
 }

@@ -22,8 +22,8 @@ struct SubscriptionPullPlan: Sendable {
 
   /// - Parameters:
   ///   - server: the feeds of the server.
-  ///   - here: the stored subscriptions. Of these and the server's feeds, those with the same server ID are the same, unless both the URL and
-  ///     the title differ, and then those with the same URL. If it is certain that the server was set up anew, only the URL counts, and a feed
+  ///   - here: the stored subscriptions. Of these and the server's feeds, those with the same server ID are the same, unless the URL, its
+  ///     host, the website and the title differ, and then those with the same URL. If it is certain that the server was set up anew, only the URL counts, and a feed
   ///     that the server lacks is one that it has never followed.
   init(_ server: [ServerSubscription], here: [Subscription]) {
     var byID = Dictionary(server.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -33,7 +33,7 @@ struct SubscriptionPullPlan: Sendable {
     if !isSetUpAnew {
       for subscription in here {
         guard let id = subscription.serverID, let feed = byID[id] else { continue }
-        if feed.mayBe(subscription) { partners[subscription.id] = byID.removeValue(forKey: id) } else { strangers += 1 }
+        if feed.mayHaveBeen(subscription) { partners[subscription.id] = byID.removeValue(forKey: id) } else { strangers += 1 }
       }
     }
     isRenumbered = isSetUpAnew || strangers > 0

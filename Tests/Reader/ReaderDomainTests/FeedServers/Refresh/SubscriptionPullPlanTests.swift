@@ -34,6 +34,7 @@ struct SubscriptionPullPlanTests {
   }
 
   private static let moved = WebURL.sample("https://example.net/feed")
+  private static let near = WebURL.sample("https://example.org/near")
   private static let site = WebURL.sample("https://example.org/")
 
   private static let cases: [(server: [ServerSubscription], here: [Subscription], words: [String])] = [
@@ -50,6 +51,12 @@ struct SubscriptionPullPlanTests {
     ([there(1, url: moved), there(2, "Old")], [here(server: 1)], ["moved to https://example.net/feed", "added Old feed/2"]),
     // A feed may move, and it may get another title. One with both is another feed that has got the name.
     ([there(1, "Other", url: moved)], [here(server: 1)], ["added Other feed/1", "removed News"]),
+    // The website or the host tells that a feed has both.
+    (
+      [there(1, "Other", url: moved, site: site)], [here(site: site, server: 1)],
+      ["moved to https://example.net/feed", "titled Other"]
+    ),
+    ([there(1, "Other", url: near)], [here(server: 1)], ["moved to https://example.org/near", "titled Other"]),
     ([there(1, "Mine", url: moved)], [here("Mine", server: 1)], ["moved to https://example.net/feed"]),
     ([there(1, "Other", url: moved)], [here(feedTitle: nil, server: 1)], ["moved to https://example.net/feed", "titled Other"]),
     ([there(1, "New")], [here(server: 1)], ["titled New"]),
