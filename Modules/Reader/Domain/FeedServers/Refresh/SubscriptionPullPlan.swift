@@ -23,8 +23,8 @@ struct SubscriptionPullPlan: Sendable {
   /// - Parameters:
   ///   - server: the feeds of the server.
   ///   - here: the stored subscriptions. Of these and the server's feeds, those with the same server ID are the same, unless the URL, its
-  ///     host, the website and the title differ, and then those with the same URL. If it is certain that the server was set up anew, only the URL counts, and a feed
-  ///     that the server lacks is one that it has never followed.
+  ///     host, the website and the title differ, and then those with the same URL. If it is certain that the server was set up anew, only
+  ///     the URL counts, and a feed that the server lacks is one that it has never followed.
   init(_ server: [ServerSubscription], here: [Subscription]) {
     var byID = Dictionary(server.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var partners: [FeedID: ServerSubscription] = [:]
@@ -63,7 +63,13 @@ struct SubscriptionPullPlan: Sendable {
 
   /// Whether the server has certainly given the number of a feed to another feed. As proof, it lists the URL of the first under another
   /// number, and the other feed has another title or is followed here, too. Or it lacks the number of the second, which is followed here.
+  /// Or another feed has its number, and of most feeds here, the server has lost or given away the numbers.
   private static func isSetUpAnew(_ server: [ServerFeedID: ServerSubscription], _ here: [Subscription]) -> Bool {
+    let numbered = here.filter { $0.serverID != nil }
+    let listed = numbered.compactMap { subscription in
+      subscription.serverID.flatMap { server[$0] }.map { $0.mayHaveBeen(subscription) }
+    }
+    if listed.contains(false), listed.count(where: \.self) * 2 < numbered.count { return true }
     let urls = Set(server.values.map(\.url.normalized))
     let known = Dictionary(here.map { ($0.url.normalized, $0) }, uniquingKeysWith: { first, _ in first })
     return here.contains { subscription in

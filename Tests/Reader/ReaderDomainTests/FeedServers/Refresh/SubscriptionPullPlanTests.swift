@@ -50,7 +50,15 @@ struct SubscriptionPullPlanTests {
     // A feed has moved, and its former URL is followed as another feed.
     ([there(1, url: moved), there(2, "Old")], [here(server: 1)], ["moved to https://example.net/feed", "added Old feed/2"]),
     // A feed may move, and it may get another title. One with both is another feed that has got the name.
-    ([there(1, "Other", url: moved)], [here(server: 1)], ["added Other feed/1", "removed News"]),
+    (
+      [there(1, "Other", url: moved), there(2, "B", url: near)], [here(server: 1), here(feedTitle: "B", url: near, server: 2)],
+      ["added Other feed/1", "removed News"]
+    ),
+    // If the names of most feeds are gone, the server was set up anew, and has stopped following nothing.
+    (
+      [there(1, "Other", url: moved)], [here(server: 1), here(feedTitle: "B", url: near, server: 2)],
+      ["is none", "is none", "added Other feed/1", "only News", "only B"]
+    ),
     // The website or the host tells that a feed has both.
     (
       [there(1, "Other", url: moved, site: site)], [here(site: site, server: 1)],
