@@ -33,7 +33,6 @@ public struct FeedServersFeature: Feature {
     return repositories.tracing.traced(
       RefreshFromServer(
         server: repositories.feedServer, state: repositories.serverState, storage: repositories.feedStorage, limits: refreshing.limits,
-        refreshLock: repositories.refreshLock, notifier: refreshing.notifier, markers: repositories.arrivalRules,
-        undoHistory: repositories.undoHistory, clock: refreshing.clock))
+        refreshLock: repositories.refreshLock, notifier: refreshing.notifier, markers: repositories.arrivalRules, clock: refreshing.clock))
   }
 }

@@ -3,7 +3,7 @@ public struct ServerRefreshReport: Hashable, Sendable {
   public let host: String
   /// The number of feeds that only the list here had, and that the server follows from then on.
   public var followed = 0
-  /// The feeds that the server has stopped following, as they were in the list here. Undo follows them again.
+  /// The feeds that the server has stopped following, as they were in the list here.
   public var unfollowed: [Subscription] = []
   /// The number of changes of marks that the server has got.
   public var sent = 0

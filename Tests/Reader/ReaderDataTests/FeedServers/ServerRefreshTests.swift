@@ -41,7 +41,7 @@ struct ServerRefreshTests {
         server: server, state: bound.state, storage: storage,
         limits: ArticleLimits(configuration: MemoryConfigurationRepository(), advisor: MemoryStorageAdvisor()),
         refreshLock: MemoryRefreshLock(), notifier: MemoryArticleNotifier(), markers: NoMarkers(),
-        undoHistory: MemoryUndoHistory(), clock: RefreshClock(now: { .sample() }, sleep: { _ in }))
+        clock: RefreshClock(now: { .sample() }, sleep: { _ in }))
       var report: RefreshReport?
       for await batch in try await refresh(RefreshInput()) {
         for case .finished(let last) in batch { report = last }

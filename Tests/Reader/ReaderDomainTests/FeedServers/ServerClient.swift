@@ -37,7 +37,7 @@ struct ServerClient {
     RefreshFromServer(
       server: server, state: state, storage: stores.storage,
       limits: ArticleLimits(configuration: stores.configuration, advisor: stores.advisor), refreshLock: stores.refreshLock,
-      notifier: stores.notifier, markers: stores.arrivalRules, undoHistory: stores.undoHistory,
+      notifier: stores.notifier, markers: stores.arrivalRules,
       clock: RefreshClock(now: stores.now, sleep: { _ in await MemoryStores.sleepUntilCancelled() }))
   }
 

@@ -16,13 +16,12 @@ public struct RefreshFromServer: UseCase {
   private let refreshLock: any RefreshLock
   private let notifier: any ArticleNotifier
   private let markers: any ArrivalMarkerSource
-  private let undoHistory: any UndoHistory
   private let clock: RefreshClock
 
   /// Changes of the subscriptions in `storage` must not reach the server. Marks that rules set on its articles must be queued for the server.
   public init(
     server: any FeedServer, state: any ServerStateRepository, storage: FeedStorage, limits: ArticleLimits, refreshLock: any RefreshLock,
-    notifier: any ArticleNotifier, markers: any ArrivalMarkerSource, undoHistory: any UndoHistory, clock: RefreshClock
+    notifier: any ArticleNotifier, markers: any ArrivalMarkerSource, clock: RefreshClock
   ) {
     self.server = server
     self.state = state
@@ -31,7 +30,6 @@ public struct RefreshFromServer: UseCase {
     self.refreshLock = refreshLock
     self.notifier = notifier
     self.markers = markers
-    self.undoHistory = undoHistory
     self.clock = clock
   }
 
@@ -46,8 +44,8 @@ public struct RefreshFromServer: UseCase {
       NewArticleNotification(call: $0, subscriptions: storage.subscriptions, articles: storage.articles, notifier: notifier)
     }
     let contact = ServerRefreshRun(
-      session, of: account, state: state, storage: storage, limits: limits, markers: markers, undoHistory: undoHistory,
-      notification: notification, retention: retention, input: input, token: token, clock: clock)
+      session, of: account, state: state, storage: storage, limits: limits, markers: markers, notification: notification,
+      retention: retention, input: input, token: token, clock: clock)
     return EventBatches { await contact.next() }
   }
 

@@ -20,7 +20,6 @@ actor ServerRefreshRun {
   private let storage: FeedStorage
   private let limits: ArticleLimits
   private let markers: any ArrivalMarkerSource
-  private let undoHistory: any UndoHistory
   private let notification: NewArticleNotification?
   private let retention: Retention
   private let input: RefreshInput
@@ -47,8 +46,8 @@ actor ServerRefreshRun {
 
   init(
     _ session: any FeedServerSession, of account: ServerAccount, state: any ServerStateRepository, storage: FeedStorage,
-    limits: ArticleLimits, markers: any ArrivalMarkerSource, undoHistory: any UndoHistory, notification: NewArticleNotification?,
-    retention: Retention, input: RefreshInput, token: any RefreshLockToken, clock: RefreshClock
+    limits: ArticleLimits, markers: any ArrivalMarkerSource, notification: NewArticleNotification?, retention: Retention,
+    input: RefreshInput, token: any RefreshLockToken, clock: RefreshClock
   ) {
     self.session = session
     self.account = account
@@ -56,7 +55,6 @@ actor ServerRefreshRun {
     self.storage = storage
     self.limits = limits
     self.markers = markers
-    self.undoHistory = undoHistory
     self.notification = notification
     self.retention = retention
     self.input = input
@@ -114,9 +112,6 @@ actor ServerRefreshRun {
     trust.noteResponse(dated: serverDate, at: moment)
     folders = changes.folders
     exchange.unfollowed = changes.removed
-    for feed in changes.removed {
-      await attempt { () async throws(ReaderError) in try await undoHistory.remember(.unsubscribed(feed)) }
-    }
     try await storage.articles.beginRefresh(at: moment, clock: trust)
     // The last is followed first.
     stage = .following(changes.onlyHere.reversed())

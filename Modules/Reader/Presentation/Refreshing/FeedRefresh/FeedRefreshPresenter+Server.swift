@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreScenes
 import ReaderDomain
 
@@ -14,14 +15,16 @@ extension FeedRefreshPresenter {
 
   /// The notice about the feeds that the server has stopped following; nil without any.
   nonisolated static func unfollowed(_ feeds: [Subscription]) -> Message? {
-    let titles = feeds.prefix(maximumTitles).map { "'\($0.title)'" }
-    guard !titles.isEmpty else { return nil }
-    let others = feeds.count - titles.count
-    let names = titles.joined(separator: ", ") + (others > 0 ? " and \(CountWording.text(others, "other feed"))" : "")
+    guard let first = feeds.first?.url.shown else { return nil }
+    var names = feeds.prefix(maximumTitles).map { "'\($0.title)'" }
+    if feeds.count > names.count { names.append(CountWording.text(feeds.count - names.count, "other feed")) }
+    let last = names.removeLast()
+    let all = names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
     let isOne = feeds.count == 1
+    let url = isOne && !URLRedaction.isRedacted(first) ? first : "URL"
     return Message(
-      .notice, "The server no longer follows \(names); \(isOne ? "its" : "their") articles stay.",
-      hint: "\(run: "undo") follows \(isOne ? "it" : "the last one") again.")
+      .notice, "The server no longer follows \(all); \(isOne ? "its" : "their") articles stay.",
+      hint: "\(run: "add \(url)") follows \(isOne ? "it" : "one") again.")
   }
 
   /// The warning about marks that the server refused; nil when it has taken all.

@@ -67,7 +67,7 @@ struct BindServerTests {
         server: server, state: client.state, storage: client.stores.storage,
         limits: ArticleLimits(configuration: client.stores.configuration, advisor: client.stores.advisor),
         refreshLock: client.stores.refreshLock, notifier: client.stores.notifier, markers: NoMarkers(),
-        undoHistory: client.stores.undoHistory, clock: RefreshClock(now: client.stores.now, sleep: { _ in }))
+        clock: RefreshClock(now: client.stores.now, sleep: { _ in }))
     }
 
     func report() async throws -> [RefreshEvent] {

@@ -55,6 +55,10 @@ struct FeedRefreshPresenterServerTests {
         ["The server no longer follows 'Quay'; its articles stay."]
       ),
       (
+        report { $0.unfollowed = ["Quay", "Dock"].map { Subscription.sample(title: $0) } }, "Nothing new.", .done,
+        ["The server no longer follows 'Quay' and 'Dock'; their articles stay."]
+      ),
+      (
         report { $0.unfollowed = ["A", "B", "C", "D"].map { Subscription.sample(title: $0) } }, "Nothing new.", .done,
         ["The server no longer follows 'A', 'B', 'C' and 1 other feed; their articles stay."]
       ),
