@@ -31,5 +31,13 @@ extension ServerAccount {
   /// The login that no feed of the same host gets.
   public var reservedLogin: ReservedLogin { ReservedLogin(host: url.host, name: user) }
 
+  /// The longest wait in seconds: a day. A longer one is a mistake of the server, or comes from a clock that was ahead.
+  static let longestWaitSeconds = RefreshInterval.longestMinutes * 60
+
+  /// The moment up to which the server wants no contact; nil when it can be contacted.
+  public func wait(at now: Timestamp) -> Timestamp? {
+    notBefore.flatMap { now < $0 && $0 <= now.adding(seconds: Self.longestWaitSeconds) ? $0 : nil }
+  }
+
   public var login: ServerLogin { ServerLogin(url: url, user: user, allowsHTTP: allowsHTTP) }
 }

@@ -45,7 +45,7 @@ public enum ServerErrorWording {
     case .busy(let host, let seconds):
       Message(
         .failure, "The feed server at \(host) asks to wait\(seconds.map { " \(wait($0))" } ?? "").",
-        hint: "Marks are kept, and sent with the next \(run: "refresh").")
+        hint: "Marks are kept, and sent afterwards.")
     case .refused(let host, let reason):
       Message(
         .failure, "The feed server at \(host) refuses the change: \(IncompleteAdditionWording.quoted(reason))",

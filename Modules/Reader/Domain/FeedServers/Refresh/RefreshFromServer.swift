@@ -52,7 +52,7 @@ public struct RefreshFromServer: UseCase {
   /// - Throws: `server(.busy)` while the server wants no contact, even if the user insists.
   private func checkWait(of account: ServerAccount) throws(ReaderError) {
     let now = clock.now()
-    guard let notBefore = account.notBefore, RefreshPolicy.isWaiting(until: notBefore, since: nil, now: now) else { return }
+    guard let notBefore = account.wait(at: now) else { return }
     let seconds = (notBefore.milliseconds - now.milliseconds + 999) / 1000
     throw .server(.busy(host: account.url.host, seconds: Int(seconds)))
   }
@@ -71,6 +71,6 @@ extension ServerStateRepository {
   /// Notes how long the server asks to wait; does nothing after another error.
   func recordWait(asIn error: ReaderError, at moment: Timestamp) async throws(ReaderError) {
     guard case .server(.busy(_, let seconds?)) = error else { return }
-    try await recordWait(until: RefreshPolicy.notBefore(retryAfterSeconds: seconds, isOtherHost: false, now: moment))
+    try await recordWait(until: moment.adding(seconds: min(max(seconds, 0), ServerAccount.longestWaitSeconds)))
   }
 }

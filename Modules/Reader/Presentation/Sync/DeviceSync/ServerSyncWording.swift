@@ -9,9 +9,7 @@ enum ServerSyncWording {
     let contact = server.account.lastContact.map { moment in
       "Last contact: \(DateWording.day(moment, now: now)). The server has \(CountWording.text(server.feeds, "feed"))"
     }
-    let wait = server.account.notBefore.flatMap { moment in
-      moment > now.moment ? "The server asks to wait until \(DateWording.hour(moment, now: now))." : nil
-    }
+    let wait = server.account.wait(at: now.moment).map { "The server asks to wait until \(DateWording.hour($0, now: now))." }
     return [
       "Feeds, articles, read marks, stars and tags sync with \(server.account.url.shown) as '\(server.account.user)'.",
       "\(contact ?? "There was no contact yet"), and \(waiting(server.waiting)).",

@@ -36,7 +36,7 @@ struct ServerWaitTests {
     #expect(try await client.state.account()?.notBefore == nil)
   }
 
-  @Test("a wait without a moment, and one from a wrong clock, put nothing off", arguments: [nil, 40 * 24 * 60] as [Int?])
+  @Test("a wait without a moment, and one from a wrong clock, put nothing off", arguments: [nil, 25 * 60, 40 * 24 * 60] as [Int?])
   func unknown(minutes: Int?) async throws {
     let (client, _, _) = await ServerClient.following()
     if let minutes { try await client.state.recordWait(until: .sample(plusMinutes: minutes)) }
@@ -44,6 +44,14 @@ struct ServerWaitTests {
     _ = try await client.contact()
     await client.server.failWith(nil)
     #expect(try await client.report()?.problem == nil)
+  }
+
+  @Test("no wait is longer than a day")
+  func longest() async throws {
+    let (client, _, _) = await ServerClient.following()
+    await client.server.failWith(Self.busy(30 * 24 * 3600), on: [.list])
+    try await client.contact()
+    #expect(try await client.state.account()?.notBefore == .sample(plusMinutes: 24 * 60))
   }
 
   @Test("binding again ends the wait")
