@@ -57,7 +57,8 @@ extension GoogleReaderSession {
     _ ids: [ServerItemID], into items: inout [ServerItem], failure: inout ReaderError?
   ) async throws(ReaderError) {
     do throws(ReaderError) {
-      items += try await contents(of: ids)
+      let received = try await contents(of: ids)
+      items += received
       return
     } catch {
       guard await connection.mayBeOfArticle(error, among: ids.count) else { throw error }

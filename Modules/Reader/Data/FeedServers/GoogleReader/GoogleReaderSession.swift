@@ -42,14 +42,15 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
     return found.elements.filter { seen.insert($0).inserted }
   }
 
-  /// A name that no request could repeat is left out.
+  /// A name that no request could repeat is left out: an invalid character is not what the server has in its place.
   private static func label(_ reader: inout JSONReader) throws(JSONError) -> ServerLabel? {
     var texts: [String: String] = [:]
     try reader.members { (name, reader) throws(JSONError) in
       if ["id", "type"].contains(name) { texts[name] = try reader.scalar() } else { try reader.skipValue() }
     }
     guard texts["type"] == "tag", let name = texts["id"].flatMap({ GoogleReaderTag.label(in: $0) }) else { return nil }
-    return name.utf8.count <= TextLimits.maximumBytes && name.withoutControls == name ? ServerLabel(name) : nil
+    guard name.utf8.count <= TextLimits.maximumBytes, name.withoutControls == name, !name.unicodeScalars.contains("\u{FFFD}") else { return nil }
+    return ServerLabel(name)
   }
 
   func items(in stream: ServerStream) async throws(ReaderError) -> ServerItemList {

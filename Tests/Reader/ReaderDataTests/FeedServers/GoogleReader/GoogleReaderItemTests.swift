@@ -151,7 +151,10 @@ struct GoogleReaderItemTests {
 
   @Test(
     "a server that delivers no article at all is out of order, after a limited number of requests",
-    arguments: [(CannedResponse(status: 500), "status 500"), (CannedResponse(status: 504), "status 504"), (broken, "no answer"), (CannedResponse(status: 503), "busy -")])
+    arguments: [
+      (CannedResponse(status: 500), "status 500"), (CannedResponse(status: 504), "status 504"), (broken, "no answer"),
+      (CannedResponse(status: 503), "busy -"),
+    ])
   func nothingDelivered(failure: CannedResponse, expected: String) async throws {
     for count in [3, 250] {
       try await ScriptedFeedServer.contact(["stream/items/contents": [failure]]) { session, requests in

@@ -61,7 +61,7 @@ struct GoogleReaderListTests {
       {"tags":[{"id":"user/-/state/com.google/starred"},{"id":"user/-/label/Ports","type":"folder"},
       {"id":"user/1005/label/To Read/a,b","type":"tag"},
       {"id":"user/-/label/to read","type":"tag"},{"id":"user/-/label/to read","type":"tag"},{"id":"user/-/label/","type":"tag"},
-      {"id":"user/-/label/a\u0007b","type":"tag"},{"id":"Cod","type":"tag"},{"type":"tag"},
+      {"id":"user/-/label/a\u0007b","type":"tag"},{"id":"user/-/label/caf\ud800","type":"tag"},{"id":"Cod","type":"tag"},{"type":"tag"},
       {"id":"user/-/label/\#(String(repeating: "x", count: 2049))","type":"tag"}]}
       """#
     try await ScriptedFeedServer.contact(["tag/list": [CannedResponse(text: json)]]) { session, _ in
