@@ -5,6 +5,8 @@ public struct ServerRefreshReport: Hashable, Sendable {
   public var followed = 0
   /// The feeds that the server has stopped following, as they were in the list here.
   public var unfollowed: [Subscription] = []
+  /// The feeds of the server that the list here does not take, because it has their URLs under other names.
+  public var untaken: [Subscription] = []
   /// The number of changes of marks that the server has got.
   public var sent = 0
   /// The number of changes of marks that the server refused. They are not sent again.

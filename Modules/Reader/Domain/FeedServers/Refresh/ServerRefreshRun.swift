@@ -111,16 +111,13 @@ actor ServerRefreshRun {
     serverDate = await session.serverDate()
     trust.noteResponse(dated: serverDate, at: moment)
     folders = changes.folders
-    exchange.unfollowed = changes.removed
+    (exchange.unfollowed, exchange.untaken) = (changes.removed, changes.untaken)
     try await storage.articles.beginRefresh(at: moment, clock: trust)
     // The last is followed first.
     stage = .following(changes.onlyHere.reversed())
     let feeds = try await storage.subscriptions.all()
-    let untaken = changes.untaken.map { feed in
-      noted(feed, .failed(.subscription(.alreadySubscribed(Subscription.duplicate(of: feed.url, among: feeds) ?? feed))))
-    }
     return [.started(feeds: feeds.count), .contacting(host: account.url.host, articles: 0)]
-      + changes.redirects.map(RefreshEvent.moved) + untaken
+      + changes.redirects.map(RefreshEvent.moved)
   }
 
   /// Sends the waiting changes, and reads the lists of the server.

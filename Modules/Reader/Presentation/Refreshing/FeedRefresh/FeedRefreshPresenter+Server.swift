@@ -16,15 +16,28 @@ extension FeedRefreshPresenter {
   /// The notice about the feeds that the server has stopped following; nil without any.
   nonisolated static func unfollowed(_ feeds: [Subscription]) -> Message? {
     guard let first = feeds.first?.url.shown else { return nil }
-    var names = feeds.prefix(maximumTitles).map { "'\($0.title)'" }
-    if feeds.count > names.count { names.append(CountWording.text(feeds.count - names.count, "other feed")) }
-    let last = names.removeLast()
-    let all = names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
     let isOne = feeds.count == 1
     let url = isOne && !URLRedaction.isRedacted(first) ? first : "URL"
     return Message(
-      .notice, "The server no longer follows \(all); \(isOne ? "its" : "their") articles stay.",
+      .notice, "The server no longer follows \(names(of: feeds)); \(isOne ? "its" : "their") articles stay.",
       hint: "\(run: "add \(url)") follows \(isOne ? "it" : "one") again.")
+  }
+
+  /// The notice about feeds of the server whose URLs other feeds here have; nil without any.
+  nonisolated static func untaken(_ feeds: [Subscription]) -> Message? {
+    guard !feeds.isEmpty else { return nil }
+    let (place, articles) = feeds.count == 1 ? ("a URL that another feed here has", "its") : ("URLs that other feeds here have", "their")
+    return Message(
+      .notice, "The server also follows \(names(of: feeds)) at \(place); \(articles) articles do not come.",
+      hint: "One feed of each URL is enough: the others can be removed on the server.")
+  }
+
+  /// The titles of feeds, as part of a sentence.
+  private nonisolated static func names(of feeds: [Subscription]) -> String {
+    var names = feeds.prefix(maximumTitles).map { "'\($0.title)'" }
+    if feeds.count > names.count { names.append(CountWording.text(feeds.count - names.count, "other feed")) }
+    let last = names.removeLast()
+    return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
   }
 
   /// The warning about marks that the server refused; nil when it has taken all.

@@ -105,7 +105,7 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func notices(of report: RefreshReport) -> [Message] {
-    [unfollowed(report.contact?.unfollowed ?? [])].compactMap(\.self)
+    [unfollowed(report.contact?.unfollowed ?? []), untaken(report.contact?.untaken ?? [])].compactMap(\.self)
   }
 
   private nonisolated static func notDue(_ report: RefreshReport) -> Message {

@@ -63,6 +63,10 @@ struct FeedRefreshPresenterServerTests {
         ["The server no longer follows 'A', 'B', 'C' and 1 other feed; their articles stay."]
       ),
       (
+        report { $0.untaken = [.sample(title: "Twin")] }, "Nothing new.", .done,
+        ["The server also follows 'Twin' at a URL that another feed here has; its articles do not come."]
+      ),
+      (
         report { $0.isListComplete = false }, "Nothing new.", .done,
         ["The lists of rss.example.org were not complete, so that older articles may be missing here."]
       ),
