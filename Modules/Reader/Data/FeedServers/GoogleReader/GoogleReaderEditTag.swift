@@ -90,9 +90,10 @@ extension GoogleReaderSession {
       let error = ReaderError.server(.web(host: connection.host, .status(code: response.status)))
       switch requests.refuse(batch, status: response.status, isLabel: mark.isLabel) {
       case .goOn: if batch.count == 1, response.status >= 500 { failure = error }
-      // Miniflux answers 500 to every label, and names none. A server that names labels has an error that may pass.
+      // Miniflux has no labels, and answers 500 with these words. Any other error of a server may pass.
       case .refuseAll:
-        if failure != nil || response.status >= 500, try await !labels().isEmpty { throw error }
+        let hasError = failure != nil || response.status >= 500
+        guard !hasError || Self.reason(of: response).contains("unsupported tag type") else { throw error }
         return requests.refuseAll()
       case .giveUp: throw error
       }

@@ -173,7 +173,7 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   }
 
   /// What a server says of a refused change.
-  private static func reason(of response: TransferResponse) -> String {
+  static func reason(of response: TransferResponse) -> String {
     let texts = texts(["error", "error_message"], in: response)
     return texts["error"] ?? texts["error_message"] ?? "status \(response.status)"
   }
