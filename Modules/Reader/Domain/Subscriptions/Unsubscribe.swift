@@ -21,9 +21,8 @@ public struct Unsubscribe: UseCase {
     let subscription = try reference.resolve(in: try await subscriptions.all())
     let counts = try await articles.counts(in: [subscription.id])
     try await noteURLs(of: subscription)
-    // First: after an interruption in between, an undo finds this action, not the one before it. To undo what was not done changes nothing.
-    let undoError = await undoHistory.errorRemembering(.unsubscribed(subscription))
     try await subscriptions.remove(subscription.id)
+    let undoError = await undoHistory.errorRemembering(.unsubscribed(subscription))
     return UnsubscribeResult(subscription: subscription, kept: counts[subscription.id] ?? ArticleCounts(), undoError: undoError)
   }
 

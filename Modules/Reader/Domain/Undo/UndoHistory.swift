@@ -23,8 +23,8 @@ public protocol UndoHistory: Sendable {
 }
 
 extension UndoHistory {
-  /// Adds an entry for an action that was done, or is done next.
-  /// - Returns: why the entry could not be added; nil when it was added. The error is returned instead of thrown, because the action is
+  /// Adds an entry for an action that was done.
+  /// - Returns: why the entry could not be added; nil when it was added. The error is returned instead of thrown, because the action was
   ///   done in both cases.
   func errorRemembering(_ entry: UndoEntry) async -> ReaderError? {
     do throws(ReaderError) {

@@ -72,18 +72,6 @@ struct UnsubscribeTests {
     #expect(try await home.subscriptions.all().count == 1)
   }
 
-  @Test("when unfollowing is interrupted after its entry, an undo changes nothing, and nothing that was done before")
-  func interrupted() async throws {
-    _ = try await home.unsubscribe(FeedReference("other"))
-    await home.subscriptions.failWith(MemoryStores.broken, on: [.remove])
-    await #expect(throws: MemoryStores.broken) { try await home.unsubscribe(FeedReference("news")) }
-    await home.subscriptions.failWith(nil)
-    _ = try await home.undoLastAction(.last)
-    #expect(try await home.subscriptions.all() == [Self.news])
-    _ = try await home.undoLastAction(.last)
-    #expect(Set(try await home.subscriptions.all()) == [Self.news, Self.other])
-  }
-
   @Test("a failing store leaves the feed followed")
   func broken() async throws {
     await home.subscriptions.failWith(MemoryStores.broken, on: [.remove])
