@@ -22,7 +22,8 @@ extension ScreenState {
       case .action(let action): return action != .quit && mustWait(for: action)
       case .command: return isUnsettled
       case .order: return isAwaited(.rows(0))
-      case .changeAll, .commandLine, .link, .stopRefresh, .message, .nothing: return false
+      case .changeAll: return isAwaited(.marks)
+      case .commandLine, .link, .stopRefresh, .message, .nothing: return false
       }
     }
     return meaning(of: key).map(mustWait) ?? isAboutToChange
@@ -99,9 +100,8 @@ extension ScreenState {
     case .toggleRead, .toggleStar: [.rows(0), .text] + (hasManySelected ? [.marks] : [])
     case .browseOn: [.rows(0), .text, .marks]
     // What has arrived may be about to be shown.
-    case .markListRead where focus == .feeds: list.hasUnseen ? [.feeds, .rows(0)] : [.feeds]
-    case .markListRead: list.anchorID == nil && !list.hasUnseen ? [] : [.rows(0)]
-    case .markAllRead, .changeAll: list.hasUnseen ? [.rows(0)] : []
+    case .markListRead where focus == .feeds: [.feeds, .rows(0), .marks]
+    case .markListRead, .markAllRead, .changeAll: [.rows(0), .marks]
     case .back: focus == .list && list.anchorID != nil ? [.rows(0)] : []
     case .mute: focus == .feeds ? [.feeds] : [.rows(0), .text]
     case .copy, .enqueue, .download: focus == .article ? [.text] : [.rows(0)]

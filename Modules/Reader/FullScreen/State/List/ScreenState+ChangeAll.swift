@@ -20,6 +20,7 @@ extension ScreenState {
 
   /// Why a change of many articles is refused, because some may have arrived that the user has not been shown; nil when it is not refused.
   private var reasonAgainstUnseen: MessageText? {
+    if progress != nil { return "A refresh is running, which may bring articles. When it has ended, all can be changed." }
     guard list.hasUnseen else { return nil }
     let key = "\(keyName(of: .first))\(focus == .list ? "" : " in the list")"
     guard !list.waiting.isEmpty else { return "New articles may have arrived; \(key) shows what is new." }

@@ -72,6 +72,22 @@ struct ScreenStateChangeAllTests {
     #expect(driver.footer == "1 new article would change, too; g shows what is new." && driver.marks(of: "Late")?.isRead == false)
   }
 
+  @Test(
+    "while a refresh runs, all is left alone; behind its end, keys wait until what has arrived is known",
+    arguments: ["A", "M", "C"] as [Key])
+  func refreshing(key: Key) {
+    var driver = ScreenDriver(columns: 120, rows: 24)
+    let progress = RefreshProgress(done: 1, total: 2, text: "1/2 feeds")
+    driver.send(.refresh(.init(progress: progress, rows: [], summary: nil, messages: [], outcome: .done)))
+    driver.add([ScreenSample.article("Late", in: 0, minutes: -5)])
+    let before = driver.articles
+    driver.press(key)
+    #expect(driver.footer.hasPrefix("A refresh is running, which may bring articles.") && driver.state.menu == nil)
+    let end = ScreenEvent.refresh(.init(progress: nil, rows: [], summary: "1 new.", messages: [], outcome: .done))
+    driver.sendTogether([end, .input(.key(key))])
+    #expect(driver.footer == "1 new article would change, too; g shows what is new." && driver.articles == before)
+  }
+
   @Test("keys that are typed at once show what is new, and then change it")
   func shownFirst() {
     var driver = ScreenDriver(columns: 120, rows: 24)
