@@ -142,4 +142,14 @@ struct FeedsPaneCursorTests {
     driver.press("2")
     #expect(driver.state.prompt == nil && driver.state.feeds.feed?.title == "Web 21", "No name goes on so.")
   }
+
+  @Test("a digit that a name has only further on lists the feed beside it")
+  func digitsFurtherOn() {
+    let feeds = ["Ada", "Advent", "Adz 2"].enumerated().map {
+      Subscription.sample(url: "https://example.org/\($0.offset).xml", title: $0.element)
+    }
+    var driver = ScreenDriver(columns: 100, rows: 12, feeds: feeds)
+    driver.press("f", "a", "d", "2")
+    #expect(driver.state.prompt == nil && driver.state.feeds.feed?.title == "Advent")
+  }
 }

@@ -183,13 +183,14 @@ struct FeedsPane: Hashable, Sendable {
     (selectedID, top) = (rows[0].id, 0)
   }
 
-  /// Whether something has a name that fits a text.
-  func finds(_ text: String) -> Bool { !best(for: text).isEmpty }
-
-  private func best(for text: String) -> [Row] {
-    let candidates = saved.map { Row.saved($0) } + allFolders.map { .folder($0) } + allFeeds.map { .feed($0) }
-    return NameSearch(text).best(of: candidates, by: \.name)
+  /// Whether something has a name that contains a text, or whose words have these first letters.
+  func finds(_ text: String) -> Bool {
+    let search = NameSearch(text)
+    return findable.contains { search.fits($0.name) }
   }
+
+  /// What can be found by its name.
+  private var findable: [Row] { saved.map { .saved($0) } + allFolders.map { .folder($0) } + allFeeds.map { .feed($0) } }
 
   /// Whether the rows are what was found, in place of all.
   var isShowingFound: Bool { isFound && !(search ?? "").isEmpty }
@@ -210,7 +211,7 @@ struct FeedsPane: Hashable, Sendable {
     let (before, index) = (rows, selectedIndex)
     var found: [Row] = []
     if let search, !search.isEmpty {
-      found = best(for: search)
+      found = NameSearch(search).best(of: findable, by: \.name)
     }
     isFound = (search ?? "").isEmpty || !found.isEmpty
     rows = found.isEmpty ? arranged() : found

@@ -16,6 +16,9 @@ struct NameSearch {
     return ranked.sorted { ($0.rank, $0.name, $0.index) < ($1.rank, $1.name, $1.index) }.map { items[$0.index] }
   }
 
+  /// Whether a name fits, and not only because it has the letters in this order.
+  func fits(_ name: String) -> Bool { rank(of: name.caseFolded) != nil }
+
   /// How well a name with folded case fits: 0 is the best, and nil means that it does not fit.
   private func rank(of name: String) -> Int? {
     // So many names begin with 'The' that it tells nothing.
