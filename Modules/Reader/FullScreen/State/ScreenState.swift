@@ -182,7 +182,7 @@ public struct ScreenState: Sendable {
     case .views(let viewModel): return show(viewModel)
     case .rules(let viewModel): return show(viewModel)
     case .refresh(let viewModel):
-      if viewModel.progress == nil, !viewModel.isNothingDue { list.noteArrivals() }
+      if viewModel.progress == nil, !viewModel.isNothingDue { noteArrivals() }
       return show(viewModel)
     case .image(let viewModel): return show(viewModel)
     case .piped(let name, let result):
@@ -190,11 +190,11 @@ public struct ScreenState: Sendable {
       return []
     case .ran(let name, let result):
       showEnd(of: name, result)
-      list.noteArrivals()
+      noteArrivals()
       return reloading
     case .changedElsewhere:
       list.doubtLeft()
-      list.noteArrivals()
+      noteArrivals()
       return reloading
     case .refreshDue: return progress == nil ? perform(.refresh) : []
     case .warned(let message):
@@ -202,7 +202,7 @@ public struct ScreenState: Sendable {
       return []
     case .outputSeen:
       list.doubt()
-      list.noteArrivals()
+      noteArrivals()
       return reloading
     case .undone(let viewModel):
       tellDone(viewModel.lines, viewModel.messages)

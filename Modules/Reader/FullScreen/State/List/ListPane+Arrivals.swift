@@ -8,3 +8,12 @@ extension ListPane {
     if !isAtTop || isReordered { mayHaveNew = true }
   }
 }
+
+extension ScreenState {
+  /// Something may have brought articles, also to the lists that Esc or a wrong filter brings back.
+  mutating func noteArrivals() {
+    list.noteArrivals()
+    prompt?.list.noteArrivals()
+    listBefore?.list.noteArrivals()
+  }
+}

@@ -142,7 +142,7 @@ struct ListPane: Hashable, Sendable {
   mutating func reshow() -> ArticleList.Request {
     if isBeingReplaced { return ask(from: replacing) }
     guard !rows.isEmpty, topIndex > 0 else { return showing }
-    return .show(query.at(start(fromRow: 0), size: max(Self.window, rows.count)))
+    return .show(query.at(start, size: max(Self.window, rows.count)))
   }
 
   // MARK: Answers

@@ -31,7 +31,7 @@ struct Prompt: Hashable, Sendable {
   /// What was typed earlier, which ↑ and ↓ bring back.
   var history = PromptHistory([])
   /// The list before it was narrowed.
-  let list: ListPane
+  var list: ListPane
   /// The query of that list.
   let queryText: String
   let focus: ScreenPane

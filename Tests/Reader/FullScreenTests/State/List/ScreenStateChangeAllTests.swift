@@ -62,6 +62,23 @@ struct ScreenStateChangeAllTests {
     #expect(driver.footer == "New articles may have arrived; g shows what is new." && driver.marks(of: "Late")?.isRead == false)
   }
 
+  @Test(
+    "what arrives while a list is narrowed is not changed after Esc, before it has been shown",
+    arguments: [
+      (["G"], "New articles may have arrived; g shows what is new."),
+      ([.pageDown, .pageDown], "1 new article would change, too; g shows what is new."),
+    ] as [([Key], String)])
+  func unseenAfterNarrowing(keys: [Key], sentence: String) {
+    var driver = ScreenDriver(columns: 120, rows: 24, ScreenSample.many(400))
+    for key in keys { driver.press(key) }
+    driver.press("/")
+    driver.type("number")
+    driver.add([ScreenSample.article("Late", in: 0, minutes: -5)])
+    driver.send(.changedElsewhere)
+    driver.press(.escape, "A")
+    #expect(driver.footer == sentence && driver.marks(of: "Late")?.isRead == false)
+  }
+
   @Test("what arrives while the menu of changes is open is not changed")
   func arrivesDuringMenu() {
     var driver = ScreenDriver(columns: 120, rows: 24)
