@@ -206,7 +206,7 @@ public struct ScreenState: Sendable {
       return reloading
     case .undone(let viewModel):
       tellDone(viewModel.lines, viewModel.messages)
-      return viewModel.listsAgain ? [.list(list.reread()), .list(.refreshed), .feeds(.show(FeedQuery()))] : doubting
+      return viewModel.changesHidden ? [.list(list.reread()), .list(.refreshed), .feeds(.show(FeedQuery()))] : doubting
     case .queued(let viewModel):
       if let line = viewModel.lines.last { message = Message(.notice, MessageText(line)) }
       show(viewModel.messages)

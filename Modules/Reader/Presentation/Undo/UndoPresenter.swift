@@ -56,15 +56,14 @@ public struct UndoPresenter: Presenter {
       }
     return Undo.ViewModel(
       lines: UndoWording.sentences(for: result), messages: UndoWording.warnings(for: result), exported: .list(records),
-      listsAgain: listsAgain(result), outcome: records.isEmpty ? .nothingMatched : .done)
+      changesHidden: changesHidden(result), outcome: records.isEmpty ? .nothingMatched : .done)
   }
 
-  /// Whether hidden articles are shown again.
-  private nonisolated static func listsAgain(_ result: UndoResult) -> Bool {
-    let isUndo = result.input == .last
-    return switch result.entry {
-    case .marked(let edits): edits.contains { $0.mark == .hidden && $0.isSet == isUndo }
-    case .changedRule(_, let hidden): isUndo && !hidden.isEmpty
+  /// Whether articles are hidden or shown again.
+  private nonisolated static func changesHidden(_ result: UndoResult) -> Bool {
+    switch result.entry {
+    case .marked(let edits): edits.contains { $0.mark == .hidden }
+    case .changedRule(_, let hidden): !hidden.isEmpty
     case .read, .unsubscribed, .joined, .changedView: false
     }
   }

@@ -11,15 +11,15 @@ public enum Undo {
     public let lines: [String]
     public let messages: [Message]
     public let exported: Exported
-    /// Whether articles that were hidden are in lists again.
-    public let listsAgain: Bool
+    /// Whether articles were hidden or shown again.
+    public let changesHidden: Bool
     public let outcome: Outcome
 
-    public init(lines: [String], messages: [Message], exported: Exported, listsAgain: Bool = false, outcome: Outcome) {
+    public init(lines: [String], messages: [Message], exported: Exported, changesHidden: Bool = false, outcome: Outcome) {
       self.lines = lines
       self.messages = messages
       self.exported = exported
-      self.listsAgain = listsAgain
+      self.changesHidden = changesHidden
       self.outcome = outcome
     }
   }

@@ -240,10 +240,11 @@ struct ScreenDriver {
       if input == .last { redoable.append((self.articles, self.rules)) } else { undoable.append((self.articles, self.rules)) }
       let hiddenBefore = self.articles.count { $0.status.isHidden }
       (self.articles, self.rules) = (articles, rules)
-      let listsAgain = hiddenBefore > self.articles.count { $0.status.isHidden }
+      let changesHidden = hiddenBefore != self.articles.count { $0.status.isHidden }
       answer(
         .undone(
-          .init(lines: [input == .last ? "Undone." : "Redone."], messages: [], exported: .empty, listsAgain: listsAgain, outcome: .done)))
+          .init(
+            lines: [input == .last ? "Undone." : "Redone."], messages: [], exported: .empty, changesHidden: changesHidden, outcome: .done)))
     case .refresh:
       requests.append(request)
       let progress = RefreshProgress(done: 1, total: 2, text: "1/2 feeds")

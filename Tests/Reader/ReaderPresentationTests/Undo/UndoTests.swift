@@ -110,7 +110,7 @@ struct UndoTests {
     {
       let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(.changedView(name, before: before, after: after, at: 0))))
       #expect(viewModel.exported == .list([ExportedRecord([.init("deed", .text(deed)), .init("view", .text("tides"))])]))
-      #expect(!viewModel.listsAgain)
+      #expect(!viewModel.changesHidden)
     }
     let hidden = UndoPresenter.viewModel(
       for: .undone(UndoResult(.changedRule(RuleEdit("when tea => hide", line: 1, isAdded: true), hidden: Self.ids))))
@@ -135,7 +135,7 @@ struct UndoTests {
     let edit = RuleEdit("when tea => hide", line: 3, isAdded: true)
     let undone = UndoPresenter.viewModel(for: .undone(UndoResult(.changedRule(edit, hidden: Self.ids))))
     #expect(undone.lines == ["Undone: 2 articles shown again.", "Undone: rule removed: when tea => hide"])
-    #expect(undone.listsAgain)
+    #expect(undone.changesHidden)
     let deed = ExportedRecord([.init("deed", .text("add_rule")), .init("rule", .text(edit.text))])
     guard case .list(let records) = undone.exported else { return #expect(Bool(false), "no list") }
     #expect(records.first == deed && records.count == 2)
@@ -149,18 +149,18 @@ struct UndoTests {
     #expect(left.lines == ["Undone: the file 'rules' stays as it is, because it already has this rule: when tea => hide"])
   }
 
-  @Test("only what shows hidden articles again makes lists contain more")
-  func listsAgain() {
-    func listsAgain(_ entry: UndoEntry, _ input: UndoInput) -> Bool {
-      UndoPresenter.viewModel(for: .undone(UndoResult(entry, of: input))).listsAgain
+  @Test("what hides articles or shows them again, done back or forth, makes lists contain others")
+  func changesHidden() {
+    func changesHidden(_ entry: UndoEntry, _ input: UndoInput) -> Bool {
+      UndoPresenter.viewModel(for: .undone(UndoResult(entry, of: input))).changesHidden
     }
     let rule = UndoEntry.changedRule(RuleEdit("when tea => hide", line: 1, isAdded: true), hidden: Self.ids)
-    #expect(listsAgain(rule, .last) && !listsAgain(rule, .lastUndone))
+    #expect(changesHidden(rule, .last) && changesHidden(rule, .lastUndone))
     for (mark, isSet, input, answer) in [
-      (ArticleMark.hidden, true, UndoInput.last, true), (.hidden, true, .lastUndone, false), (.hidden, false, .lastUndone, true),
-      (.hidden, false, .last, false), (.starred, true, .last, false),
+      (ArticleMark.hidden, true, UndoInput.last, true), (.hidden, true, .lastUndone, true), (.hidden, false, .lastUndone, true),
+      (.hidden, false, .last, true), (.starred, true, .last, false),
     ] {
-      #expect(listsAgain(.marked([StatusEdit(mark: mark, isSet: isSet, ids: Self.ids)]), input) == answer)
+      #expect(changesHidden(.marked([StatusEdit(mark: mark, isSet: isSet, ids: Self.ids)]), input) == answer)
     }
   }
 

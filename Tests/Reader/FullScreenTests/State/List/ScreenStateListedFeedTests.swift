@@ -12,7 +12,7 @@ struct ScreenStateListedFeedTests {
   func countsAgain() {
     var driver = ScreenDriver(columns: 160, rows: 24)
     driver.areAnswering = false
-    driver.send(.undone(.init(lines: ["Undone."], messages: [], exported: .empty, listsAgain: true, outcome: .done)))
+    driver.send(.undone(.init(lines: ["Undone."], messages: [], exported: .empty, changesHidden: true, outcome: .done)))
     #expect(driver.waiting.contains(.list(.refreshed)))
   }
 
