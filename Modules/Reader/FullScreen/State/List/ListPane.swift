@@ -262,7 +262,11 @@ struct ListPane: Hashable, Sendable {
         hasMoreWaiting = viewModel.hasMore && viewModel.rows.last.map { waiting.contains($0.place) } ?? false
       }
     }
-    if isFromAbove { isAtTop = new.count < Self.maximum - Self.window }
+    if isFromAbove {
+      isAtTop = new.count < Self.maximum - Self.window
+      // The user has scrolled to what may have arrived.
+      if isAtTop { mayHaveNew = false }
+    }
     rows = (rows + new.map { ListPaneRow($0) }).sorted { $0.row.place < $1.row.place }
     if let last = viewModel.rows.last, last.place >= rows[rows.count - 1].row.place { hasMore = viewModel.hasMore }
     if viewModel.rows.isEmpty { hasMore = false }

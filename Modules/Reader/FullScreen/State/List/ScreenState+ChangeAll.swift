@@ -23,9 +23,11 @@ extension ScreenState {
     if progress != nil { return "A refresh is running, which may bring articles. When it has ended, all can be changed." }
     guard list.hasUnseen else { return nil }
     let key = "\(keyName(of: .first))\(focus == .list ? "" : " in the list")"
-    guard !list.waiting.isEmpty else { return "New articles may have arrived; \(key) shows what is new." }
+    // In a sorted list, what is new is anywhere.
+    let remedy = "\(key) \(list.isReordered ? "reads the list again" : "shows what is new")"
+    guard !list.waiting.isEmpty else { return "New articles may have arrived; \(remedy)." }
     let count = (list.hasMoreWaiting ? "More than " : "") + CountWording.text(list.waiting.count, "new article")
-    return "\(count) \(focus == .feeds ? "may" : "would") change, too; \(key) shows what is new."
+    return "\(count) \(focus == .feeds ? "may" : "would") change, too; \(remedy)."
   }
 
   /// Marks all articles of all feeds read.
