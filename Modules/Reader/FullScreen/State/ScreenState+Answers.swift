@@ -28,7 +28,7 @@ extension ScreenState {
       }
     if viewModel.outcome == .failed, isOfOther { return [] }
     show(viewModel.messages.filter { $0.kind != .notice })
-    guard case .show = request else { return checking }
+    guard case .show = request, !isOfOther, !list.isAsking else { return checking }
     return continueReading() + checking
   }
 
@@ -63,10 +63,7 @@ extension ScreenState {
     switch next {
     case .nothing: return []
     case .readOn: return readOn()
-    case .sought(let direction):
-      guard list.isAsking else { return seek(direction) ?? [] }
-      afterRows = next
-      return []
+    case .sought(let direction): return seek(direction) ?? sayNoneUnread(direction)
     case .openFirstUnread:
       guard let first = list.rows.first(where: { !$0.isRead }) else { return readOn() }
       return open(first)

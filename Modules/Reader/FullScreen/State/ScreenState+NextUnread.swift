@@ -49,7 +49,7 @@ extension ScreenState {
     return listSelectedFeed()
   }
 
-  private mutating func sayNoneUnread(_ direction: Int) -> [ScreenRequest] {
+  mutating func sayNoneUnread(_ direction: Int) -> [ScreenRequest] {
     // In another order, only the rows are looked through.
     let isWhole = !list.isReordered || !(direction > 0 ? list.hasMore : !list.isAtTop)
     let place = direction > 0 ? "below" : "above"

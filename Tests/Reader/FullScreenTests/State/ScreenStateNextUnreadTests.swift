@@ -1,3 +1,4 @@
+import CoreScenes
 import ReaderDomain
 import ReaderScenes
 import Testing
@@ -50,6 +51,19 @@ struct ScreenStateNextUnreadTests {
       columns: 100, rows: 30, Self.articles(900, unread: [0]) + [ScreenSample.article("Water", in: 0, minutes: 5000)])
     driver.press("2", "]", "n", "n")
     #expect(driver.selected == "Water" && driver.state.focus == .article)
+  }
+
+  @Test("what is shown of another list meanwhile does not pass for the list of the next feed")
+  func otherList() {
+    var driver = ScreenDriver(
+      columns: 100, rows: 30, Self.articles(30, unread: [0]) + [ScreenSample.article("Water", in: 0, minutes: 5000)])
+    driver.press("2", "]", "n")
+    driver.areAnswering = false
+    driver.press("n")
+    driver.send(.list(.init(rows: [], summary: nil, messages: [], exported: .empty, outcome: .done), after: .show(.all)))
+    driver.areAnswering = true
+    driver.sendTogether([])
+    #expect(driver.state.article?.viewModel?.title == "Water" && driver.state.message == nil)
   }
 
   @Test("in another order, the last line says that not all was looked through")

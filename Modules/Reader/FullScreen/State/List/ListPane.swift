@@ -134,7 +134,7 @@ struct ListPane: Hashable, Sendable {
   }
 
   private mutating func replace(by window: ListWindow) -> ArticleList.Request {
-    (isBeingReplaced, isReread, checked, replacing) = (true, false, nil, window)
+    (isBeingReplaced, isReread, checked, sought, replacing) = (true, false, nil, nil, window)
     return ask(from: window)
   }
 
