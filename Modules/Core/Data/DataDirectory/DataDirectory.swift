@@ -130,10 +130,11 @@ public struct DataDirectory: Sendable {
   }
 
   /// Checks that the folder is still there. Who finds a file missing asks, so that a lost directory does not pass for an empty one.
-  /// - Throws: `gone` when the folder existed before and is missing now.
+  /// - Throws: `gone` when the folder existed before and is missing now, `unreadable` when the path is a link whose target is out of reach.
   package func requirePresence() throws(DataStoreError) {
-    guard presence.isSeen, try !StoredFile(path: path).exists else { return }
-    throw .gone(path: path)
+    guard try !StoredFile(path: path).exists else { return }
+    if presence.isSeen { throw .gone(path: path) }
+    if FileSystem.isLink(path) { throw .unreadable(path: path, reason: "it is a link to a missing folder") }
   }
 
   /// Whether the directory exists or has existed since the start. All copies of a `DataDirectory` share this object.

@@ -34,7 +34,7 @@ public enum StoreWording {
     case .gone(let path):
       Message(
         .failure, "The data directory \(path) is gone: it was renamed or deleted while \(.program) was running.",
-        hint: "Put it back, or run the command again to begin with a new one.")
+        hint: "Put it back, or start \(.program) again to begin with a new one.")
     case .converted:
       Message(.failure, "Another \(.program) has converted the storage meanwhile.", hint: "Run the command again.")
     }

@@ -49,7 +49,7 @@ struct StoreWordingTests {
       ),
       (
         .gone(path: "/home/me"), "The data directory /home/me is gone: it was renamed or deleted while \(.program) was running.",
-        "Put it back, or run the command again to begin with a new one."
+        "Put it back, or start \(.program) again to begin with a new one."
       ),
       (.converted, "Another \(.program) has converted the storage meanwhile.", "Run the command again."),
     ] as [(PersistenceError, MessageText, MessageText)])

@@ -61,6 +61,20 @@ struct DataDirectoryTests {
     }
   }
 
+  @Test("a link to a missing folder does not pass for an empty directory")
+  func brokenLink() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let directory = directory(folder)
+      try directory.requirePresence()
+      try FileManager.default.createSymbolicLink(atPath: directory.path, withDestinationPath: folder.path("disk"))
+      #expect(throws: DataStoreError.unreadable(path: directory.path, reason: "it is a link to a missing folder")) {
+        try directory.requirePresence()
+      }
+      try folder.put("{}", "disk/notes.json")
+      try directory.requirePresence()
+    }
+  }
+
   @Test("a directory that is renamed during a change is not created again by the files that are written", arguments: StorageKind.allCases)
   func renamedInside(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { folder async throws in
