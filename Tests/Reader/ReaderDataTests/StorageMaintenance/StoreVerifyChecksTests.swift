@@ -103,6 +103,21 @@ struct StoreVerifyChecksTests {
     }
   }
 
+  @Test(
+    "an empty file in place of lost marks is told from a damaged one",
+    arguments: [
+      ("statuses.json", "", "stands for a lost file, so old articles are not removed"),
+      ("statuses.recent.jsonl", "", "stands for a lost file, so old articles are not removed"),
+      ("statuses.json", "{", "is damaged and was set aside"), ("config.json", "", "is damaged and was set aside"),
+    ])
+  func signOfLostFile(name: String, text: String, problem: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(text, "home/\(name).damaged-20260301T083000Z")
+      let path = folder.path("home/\(name).damaged-20260301T083000Z")
+      #expect(try await Self.maintenance(folder).verify() == [StorageDiagnostic(path: path, problem: problem, isHarmless: true)])
+    }
+  }
+
   @Test("unfinished files here and in the shared folder are found, and compacting removes both")
   func leftovers() async throws {
     try await TemporaryFolder.with { folder async throws in
