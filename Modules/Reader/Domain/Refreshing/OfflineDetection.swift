@@ -36,13 +36,13 @@ struct OfflineDetection {
     if case .failed(let problem, _) = response.content {
       if problem.isLocal { return [subscription.id: fetchState] }
       let stranger = Self.stranger(in: response, problem, of: subscription)
-      let isIntercepted = stranger != nil || problem.isUntrusted
+      let comesFromNetwork = stranger != nil || problem.isUntrusted
       // A feed that failed before may be dead. It says nothing about the network.
-      if isIntercepted, fetchState.failures > 1 { return [subscription.id: fetchState] }
+      if comesFromNetwork, fetchState.failures > 1 { return [subscription.id: fetchState] }
       if problem.isSilence || stranger != nil, !hasResponse {
         note(problem, of: subscription)
         if let stranger { strangers.insert(stranger) }
-        self.isIntercepted = self.isIntercepted || isIntercepted
+        isIntercepted = isIntercepted || comesFromNetwork
         keptBack[subscription.id] = fetchState
         return [:]
       }

@@ -39,7 +39,7 @@ extension ScreenState {
   private func mustWait(for action: ScreenAction) -> Bool { isAboutToChange || needs(of: action).contains(where: isAwaited) }
 
   /// Whether what is under way opens an article or closes one.
-  private var isAboutToChange: Bool { afterRows != .nothing || muting != nil || list.isReread && list.isAsking }
+  private var isAboutToChange: Bool { afterRows != .nothing || muting != nil || list.isBeingReread && list.isAsking }
 
   /// Whether any answer is awaited that a command may be about.
   private var isUnsettled: Bool { isAboutToChange || Need.all.contains(where: isAwaited) }

@@ -62,8 +62,9 @@ extension ListPane {
 
   // MARK: Hidden articles
 
-  /// Puts rows that have left the list back among those that have replaced all. Their articles may be hidden, too. A row that was in the list and is missing
-  /// belongs to a hidden article, and goes. A row above or below all that are known goes, too, because others may be missing in between.
+  /// Puts rows from before back among the rows that have replaced them. A row that had left the list, such as that of a read article, stays, until a check
+  /// tells whether its article is hidden, too. A row that was in the list, and that the new rows lack, is that of an article which is hidden, and goes. So
+  /// does a row above the first or below the last one that is in both, because between it and them, there may be articles that are not known.
   mutating func restoreLeft(_ before: [ListPaneRow]) {
     let ids = Set(rows.map(\.id))
     let known = before.indices.filter { ids.contains(before[$0].id) }
@@ -75,7 +76,7 @@ extension ListPane {
         above = row.id
       } else if first <= index, index <= last {
         guard row.hasLeft || !query.excluded.contains(.hidden) || !ArticleMatching.matches(row.status, query) else {
-          hidden.insert(row.id)
+          justHidden.insert(row.id)
           continue
         }
         row.leave(query)
@@ -91,7 +92,7 @@ extension ListPane {
   mutating func removeHidden() {
     guard query.excluded.contains(.hidden) else { return }
     let gone = rows.filter { $0.hasLeft && $0.status.has(.hidden) }
-    hidden.formUnion(gone.map(\.id))
+    justHidden.formUnion(gone.map(\.id))
     remove(Set(gone.map(\.row.place)))
   }
 

@@ -36,9 +36,9 @@ struct ListPane: Hashable, Sendable {
   /// Whether the next answer replaces all rows.
   private(set) var isBeingReplaced = true
   /// Whether the rows are read again because the user has hidden articles or shown them again: rows that have left stay, unless they are hidden.
-  private(set) var isReread = false
+  private(set) var isBeingReread = false
   /// The articles whose rows have gone because they are hidden, since the screen has looked.
-  var hidden: Set<ArticleID> = []
+  var justHidden: Set<ArticleID> = []
   /// The window whose rows replace all. The answer to an earlier request, also of a list of the same articles before this one, does not.
   private var replacing: ListWindow
   /// The rows that have left the list with the last answer.
@@ -127,14 +127,14 @@ struct ListPane: Hashable, Sendable {
   /// The request for the same part of the list, after the user has hidden articles or shown them again: the rows of hidden articles go, and others come back
   /// in their places. The part is around the selected article: more may have arrived above it than a window from the top has.
   mutating func reread() -> ArticleList.Request {
-    defer { isReread = true }
+    defer { isBeingReread = true }
     guard let selectedIndex, !isReordered else { return replace(by: ListWindow(start, size: max(Self.window, rows.count))) }
     let reach = max(selectedIndex, rows.count - selectedIndex)
     return replace(by: ListWindow(.around(rows[selectedIndex].row.place), size: max(Self.window, 2 * reach)))
   }
 
   private mutating func replace(by window: ListWindow) -> ArticleList.Request {
-    (isBeingReplaced, isReread, checked, sought, replacing) = (true, false, nil, nil, window)
+    (isBeingReplaced, isBeingReread, checked, sought, replacing) = (true, false, nil, nil, window)
     return ask(from: window)
   }
 
@@ -158,7 +158,7 @@ struct ListPane: Hashable, Sendable {
     }
     guard !showsChecked else { return }
     if viewModel.outcome == .failed, start != nil, !isLoaded { problem = viewModel.messages.first?.sentence }
-    if viewModel.outcome == .failed, start != nil { isReread = false }
+    if viewModel.outcome == .failed, start != nil { isBeingReread = false }
     guard viewModel.outcome != .failed, start != nil || !isBeingReplaced else { return }
     label = viewModel.filterLabel
     let before = rows.map(\.id)
@@ -173,9 +173,9 @@ struct ListPane: Hashable, Sendable {
     } else {
       merge(viewModel, after: start)
     }
-    if isReread, !rows.contains(where: \.isDoubtful) {
+    if isBeingReread, !rows.contains(where: \.isDoubtful) {
       removeHidden()
-      isReread = false
+      isBeingReread = false
     }
     if rows.map(\.id) != before { lastAsked = nil }
     if selectedIndex == nil { selectedID = rows.first?.id }
@@ -228,7 +228,7 @@ struct ListPane: Hashable, Sendable {
     }
     // All rows from the top on are shown.
     if isAtTop { mayHaveNew = false }
-    if isReread { restoreLeft(before) }
+    if isBeingReread { restoreLeft(before) }
     if selectedIndex == nil {
       let ids = Set(rows.map(\.id))
       selectedID = nearest.first(where: ids.contains) ?? middle

@@ -126,8 +126,8 @@ extension ScreenState {
 
   /// Closes the open article if its row has gone because the article is hidden.
   mutating func closeHiddenArticle() {
-    defer { list.hidden = [] }
-    guard let reference = article?.reference, list.hidden.contains(where: { $0.text.hasPrefix(reference.prefix) }) else { return }
+    defer { list.justHidden = [] }
+    guard let reference = article?.reference, list.justHidden.contains(where: { $0.text.hasPrefix(reference.prefix) }) else { return }
     article = nil
     if focus == .article { focus = .list }
   }
