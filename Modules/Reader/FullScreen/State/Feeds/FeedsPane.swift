@@ -190,7 +190,7 @@ struct FeedsPane: Hashable, Sendable {
   }
 
   /// What can be found by its name.
-  private var findable: [Row] { saved.map { .saved($0) } + allFolders.map { .folder($0) } + allFeeds.map { .feed($0) } }
+  private var findable: [Row] { saved.map { Row.saved($0) } + allFolders.map { .folder($0) } + allFeeds.map { .feed($0) } }
 
   /// Whether the rows are what was found, in place of all.
   var isShowingFound: Bool { isFound && !(search ?? "").isEmpty }
