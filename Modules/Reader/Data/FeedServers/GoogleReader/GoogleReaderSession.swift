@@ -49,7 +49,9 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
       if ["id", "type"].contains(name) { texts[name] = try reader.scalar() } else { try reader.skipValue() }
     }
     guard texts["type"] == "tag", let name = texts["id"].flatMap({ GoogleReaderTag.label(in: $0) }) else { return nil }
-    guard name.utf8.count <= TextLimits.maximumBytes, name.withoutControls == name, !name.unicodeScalars.contains("\u{FFFD}") else { return nil }
+    guard name.utf8.count <= TextLimits.maximumBytes, name.withoutControls == name, !name.unicodeScalars.contains("\u{FFFD}") else {
+      return nil
+    }
     return ServerLabel(name)
   }
 

@@ -96,7 +96,7 @@ struct GoogleReaderClientLoginTests {
   func badToken(status: Int, header: String) async throws {
     let refused = CannedResponse(status: status, headers: [header: "true"])
     try await ScriptedFeedServer.contact(["edit-tag": [refused, CannedResponse(text: "OK")]]) { session, requests in
-      let refusedItems = try await session.set(.starred, to: true, for: [.number(1)])
+      let refusedItems = try await session.set(.starred, to: true, for: [.number(1)]).refused
       #expect(refusedItems.isEmpty)
       let calls = await requests().map { $0.split(separator: " ")[0] }
       #expect(calls == ["accounts/ClientLogin", "token", "edit-tag", "accounts/ClientLogin", "token", "edit-tag"])

@@ -25,11 +25,11 @@ struct GoogleReaderHabitsTests {
         #expect(all.isComplete && items.map(\.item.title).sorted() == ["One & two", "Three"])
         let one = try #require(items.first { $0.item.title == "One & two" }?.id)
         for mark in [ServerMark.read, .starred] {
-          let refused = try await session.set(mark, to: true, for: [one])
+          let refused = try await session.set(mark, to: true, for: [one]).refused
           #expect(refused.isEmpty)
         }
         // A server without labels refuses them, and only them.
-        let label = try await session.set(.label(ServerLabel("cited")), to: true, for: all.ids)
+        let label = try await session.set(.label(ServerLabel("cited")), to: true, for: all.ids).refused
         #expect(label == (habits.hasLabels ? [] : all.ids))
         #expect(try await session.labels() == (habits.hasLabels ? [ServerLabel("cited")] : []))
         #expect(try await [session.items(in: .starred).ids, session.items(in: .unread).ids] == [[one], all.ids.filter { $0 != one }])
@@ -62,7 +62,7 @@ struct GoogleReaderHabitsTests {
           ServerLogin(url: try WebURL(url), user: FeedServerDouble.user, typed: password))
         let list = try await session.items(in: .all)
         await server.meets(.newTokens.at("edit-tag"))
-        let refused = try await session.set(.starred, to: true, for: list.ids)
+        let refused = try await session.set(.starred, to: true, for: list.ids).refused
         #expect(refused.isEmpty)
         #expect(await server.account.titles(where: \.isStarred) == ["One"])
       }

@@ -214,7 +214,7 @@ struct GoogleReaderListTests {
       let user = try await session.userID()
       #expect(user == "bob")
       #expect(await GoogleReaderClientLoginTests.problem { _ = try await session.labels() } == "busy 3600")
-      let refused = try await session.set(.read, to: true, for: [.number(1)])
+      let refused = try await session.set(.read, to: true, for: [.number(1)]).refused
       #expect(refused.isEmpty)
       #expect(
         await requests().map { $0.split(separator: " ")[0] } == ["accounts/ClientLogin", "user-info?output=json", "token", "edit-tag"])
