@@ -132,9 +132,7 @@ public struct DataDirectory: Sendable {
   /// Checks that the folder is still there. Who finds a file missing asks, so that a lost directory does not pass for an empty one.
   /// - Throws: `gone` when the folder existed before and is missing now, `unreadable` when the path is a link whose target is out of reach.
   package func requirePresence() throws(DataStoreError) {
-    guard try !StoredFile(path: path).exists else { return }
-    if presence.isSeen { throw .gone(path: path) }
-    if FileSystem.isLink(path) { throw .unreadable(path: path, reason: "it is a link to a missing folder") }
+    if try !StoredFile(path: path).exists, presence.isSeen { throw .gone(path: path) }
   }
 
   /// Whether the directory exists or has existed since the start. All copies of a `DataDirectory` share this object.

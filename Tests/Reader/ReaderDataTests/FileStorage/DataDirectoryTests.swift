@@ -67,7 +67,7 @@ struct DataDirectoryTests {
       let directory = directory(folder)
       try directory.requirePresence()
       try FileManager.default.createSymbolicLink(atPath: directory.path, withDestinationPath: folder.path("disk"))
-      #expect(throws: DataStoreError.unreadable(path: directory.path, reason: "it is a link to a missing folder")) {
+      #expect(throws: DataStoreError.unreadable(path: directory.path, reason: "it is a link to a missing file")) {
         try directory.requirePresence()
       }
       try folder.put("{}", "disk/notes.json")
