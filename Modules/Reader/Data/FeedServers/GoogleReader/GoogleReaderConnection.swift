@@ -99,7 +99,7 @@ actor GoogleReaderConnection {
 
   func noteContent() { contents.noteContent() }
 
-  func mayBeOfArticle(_ error: ReaderError, among count: Int) -> Bool { contents.mayBeOfArticle(error, among: count) }
+  func mayBeOfArticle(_ error: ReaderError) -> Bool { contents.mayBeOfArticle(error) }
 
   func send(_ request: TransferRequest) async throws(ReaderError) -> TransferResponse {
     do throws(NetworkError) {

@@ -13,21 +13,13 @@ struct GoogleReaderContents {
   /// After so many failures in a row, the articles are not the cause. One article among `ServerBatch.maximumItems` causes nine.
   private static let maximumFailures = 20
 
-  /// How often a request for several articles has failed in a gateway before the server.
-  private var gatewayFailures = 0
-
-  /// After so many failures of a gateway, no smaller request is tried: each may have taken a minute.
-  private static let maximumGatewayFailures = 3
-
   mutating func noteContent() { (hasContent, failuresInARow) = (true, 0) }
 
   /// Notes a failure.
-  /// - Parameter count: the number of articles asked for.
   /// - Returns: whether an article among those asked for may be its cause, so that it is worth asking for fewer.
-  mutating func mayBeOfArticle(_ error: ReaderError, among count: Int) -> Bool {
+  mutating func mayBeOfArticle(_ error: ReaderError) -> Bool {
     failuresInARow += 1
-    if count > 1, case .server(.web(_, .status(let code))) = error, [502, 504].contains(code) { gatewayFailures += 1 }
-    guard failuresInARow < Self.maximumFailures, gatewayFailures <= Self.maximumGatewayFailures else { return false }
+    guard failuresInARow < Self.maximumFailures else { return false }
     return switch error {
     case .server(.web(_, .tooLarge)): true
     case .server(.web(_, .status(let code))): code >= 500
@@ -40,34 +32,25 @@ struct GoogleReaderContents {
 extension GoogleReaderSession {
   func items(_ ids: [ServerItemID]) async throws(ReaderError) -> [ServerItem] {
     guard !ids.isEmpty else { return [] }
-    var (items, failure): ([ServerItem], ReaderError?) = ([], nil)
-    do throws(ReaderError) {
-      try await receive(ids, into: &items, failure: &failure)
-    } catch {
-      // What has arrived is kept. If the error lasts, the next request tells it.
-      guard !items.isEmpty, case .server(.web(_, .status)) = error else { throw error }
-    }
+    var failure: ReaderError?
+    let items = try await items(ids, failure: &failure)
     if ids.count > 1, let failure, await !connection.contents.hasContent { throw failure }
     return items
   }
 
   /// Asks for articles, and after a failure for each half of them. An article that fails alone is left out, and the next contact asks for it
   /// again.
-  private func receive(
-    _ ids: [ServerItemID], into items: inout [ServerItem], failure: inout ReaderError?
-  ) async throws(ReaderError) {
+  private func items(_ ids: [ServerItemID], failure: inout ReaderError?) async throws(ReaderError) -> [ServerItem] {
     do throws(ReaderError) {
-      let received = try await contents(of: ids)
-      items += received
-      return
+      return try await contents(of: ids)
     } catch {
-      guard await connection.mayBeOfArticle(error, among: ids.count) else { throw error }
+      guard await connection.mayBeOfArticle(error) else { throw error }
       failure = error
+      guard ids.count > 1 else { return [] }
     }
-    guard ids.count > 1 else { return }
     let middle = ids.count / 2
-    try await receive(Array(ids[..<middle]), into: &items, failure: &failure)
-    try await receive(Array(ids[middle...]), into: &items, failure: &failure)
+    let first = try await items(Array(ids[..<middle]), failure: &failure)
+    return try await first + items(Array(ids[middle...]), failure: &failure)
   }
 
   private func contents(of ids: [ServerItemID]) async throws(ReaderError) -> [ServerItem] {

@@ -135,26 +135,9 @@ struct GoogleReaderItemTests {
     }
   }
 
-  @Test("a gateway that gives up waiting is asked for halves three times, and what has arrived is kept", arguments: [502, 504])
-  func gateway(status: Int) async throws {
-    let failure = CannedResponse(status: status)
-    let answers = [failure, Self.found(1, 2), failure]
-    try await ScriptedFeedServer.contact(["stream/items/contents": answers]) { session, requests in
-      let ids = (1...UInt64(16)).map { ServerItemID.number($0) }
-      let items = try await session.items(ids)
-      #expect(items.map(\.item.title) == ["1", "2"])
-      #expect(await requests().count == 7)
-      #expect(await GoogleReaderClientLoginTests.problem { _ = try await session.items(ids) } == "status \(status)")
-      #expect(await requests().count == 8)
-    }
-  }
-
   @Test(
     "a server that delivers no article at all is out of order, after a limited number of requests",
-    arguments: [
-      (CannedResponse(status: 500), "status 500"), (CannedResponse(status: 504), "status 504"), (broken, "no answer"),
-      (CannedResponse(status: 503), "busy -"),
-    ])
+    arguments: [(CannedResponse(status: 500), "status 500"), (broken, "no answer"), (CannedResponse(status: 503), "busy -")])
   func nothingDelivered(failure: CannedResponse, expected: String) async throws {
     for count in [3, 250] {
       try await ScriptedFeedServer.contact(["stream/items/contents": [failure]]) { session, requests in
