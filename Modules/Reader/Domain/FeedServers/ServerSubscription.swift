@@ -27,9 +27,9 @@ public struct ServerSubscription: Hashable, Sendable {
   }
 
   /// Whether a feed with the number of a subscription may be the same feed with another URL and another title: some servers change both in
-  /// one form. The website or the host tells it.
+  /// one form. The website tells it. The host would not: many feeds share one.
   func mayHaveBeen(_ subscription: Subscription) -> Bool {
     let isOfSite = site.map { $0.normalized == subscription.site?.normalized } ?? false
-    return isOfSite || url.host == subscription.url.host || mayBe(subscription)
+    return isOfSite || mayBe(subscription)
   }
 }

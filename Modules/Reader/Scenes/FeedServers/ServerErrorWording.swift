@@ -45,7 +45,7 @@ public enum ServerErrorWording {
     case .busy(let host, let seconds):
       Message(
         .failure, "The feed server at \(host) asks to wait\(seconds.map { " \(wait($0))" } ?? "").",
-        hint: "Marks are kept, and sent afterwards.")
+        hint: "Marks are kept; the first refresh after that sends them.")
     case .refused(let host, let reason):
       Message(
         .failure, "The feed server at \(host) refuses the change: \(IncompleteAdditionWording.quoted(reason))",

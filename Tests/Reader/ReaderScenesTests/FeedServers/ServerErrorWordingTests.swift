@@ -54,15 +54,15 @@ struct ServerErrorWordingTests {
       ),
       (
         .busy(host: host, seconds: 1), "The feed server at rss.example.org asks to wait 1 second.",
-        "Marks are kept, and sent afterwards."
+        "Marks are kept; the first refresh after that sends them."
       ),
       (
         .busy(host: host, seconds: 85_000), "The feed server at rss.example.org asks to wait 23 hours.",
-        "Marks are kept, and sent afterwards."
+        "Marks are kept; the first refresh after that sends them."
       ),
       (
         .busy(host: host, seconds: nil), "The feed server at rss.example.org asks to wait.",
-        "Marks are kept, and sent afterwards."
+        "Marks are kept; the first refresh after that sends them."
       ),
       (
         .loginOfFeed(host: host),

@@ -11,7 +11,7 @@ struct MarkPush: Sendable {
   /// Why changes were not sent; nil when the server has answered all requests.
   private(set) var problem: ReaderError?
 
-  /// What requests have in common that fail for the same reason: the mark and the direction. All labels count as one mark.
+  /// Requests of one kind tend to fail for the same reason: those with the same mark and direction. All labels count as one mark.
   private struct Kind: Hashable {
     let mark: ArticleMark?
     let isSet: Bool

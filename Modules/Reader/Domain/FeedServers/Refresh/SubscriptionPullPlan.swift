@@ -22,9 +22,9 @@ struct SubscriptionPullPlan: Sendable {
 
   /// - Parameters:
   ///   - server: the feeds of the server.
-  ///   - here: the stored subscriptions. Of these and the server's feeds, those with the same server ID are the same, unless the URL, its
-  ///     host, the website and the title differ, and then those with the same URL. If it is certain that the server was set up anew, only
-  ///     the URL counts, and a feed that the server lacks is one that it has never followed.
+  ///   - here: the stored subscriptions. Of these and the server's feeds, those with the same server ID are the same, unless URL, website
+  ///     and title all differ; then those with the same URL are the same. If it is certain that the server was set up anew, only the URL
+  ///     counts, and a feed that the server lacks is one that it has never followed.
   init(_ server: [ServerSubscription], here: [Subscription]) {
     var byID = Dictionary(server.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var partners: [FeedID: ServerSubscription] = [:]
@@ -61,9 +61,10 @@ struct SubscriptionPullPlan: Sendable {
     }
   }
 
-  /// Whether the server has certainly given the number of a feed to another feed. As proof, it lists the URL of the first under another
-  /// number, and the other feed has another title or is followed here, too. Or it lacks the number of the second, which is followed here.
-  /// Or another feed has its number, and of most feeds here, the server has lost or given away the numbers.
+  /// Whether the server has certainly given the number of a feed to another feed. Each of these is a proof:
+  /// - It lists the URL of the first under another number, and the other feed has another title or is followed here, too.
+  /// - The other feed is followed here, and the server lacks its number.
+  /// - Another feed has the number, and the server has lost or given away the numbers of most feeds here.
   private static func isSetUpAnew(_ server: [ServerFeedID: ServerSubscription], _ here: [Subscription]) -> Bool {
     let numbered = here.filter { $0.serverID != nil }
     let listed = numbered.compactMap { subscription in

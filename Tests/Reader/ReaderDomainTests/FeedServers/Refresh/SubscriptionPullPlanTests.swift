@@ -59,12 +59,12 @@ struct SubscriptionPullPlanTests {
       [there(1, "Other", url: moved)], [here(server: 1), here(feedTitle: "B", url: near, server: 2)],
       ["is none", "is none", "added Other feed/1", "only News", "only B"]
     ),
-    // The website or the host tells that a feed has both.
+    // The website tells that a feed has both.
     (
       [there(1, "Other", url: moved, site: site)], [here(site: site, server: 1)],
       ["moved to https://example.net/feed", "titled Other"]
     ),
-    ([there(1, "Other", url: near)], [here(server: 1)], ["moved to https://example.org/near", "titled Other"]),
+    ([there(1, "Other", url: near)], [here(server: 1)], ["is none", "added Other feed/1", "only News"]),
     ([there(1, "Mine", url: moved)], [here("Mine", server: 1)], ["moved to https://example.net/feed"]),
     ([there(1, "Other", url: moved)], [here(feedTitle: nil, server: 1)], ["moved to https://example.net/feed", "titled Other"]),
     ([there(1, "New")], [here(server: 1)], ["titled New"]),
