@@ -63,8 +63,11 @@ public struct JoinedSubscriptions {
 extension JoinedSubscriptions {
   /// The records that say which feeds stay: each is there, and is joined into no other one, whatever another device has recorded meanwhile.
   /// - Parameters:
+  ///   - merge: the records of all devices.
   ///   - joining: the keys of the feeds into which a command on this device joins others. They stay if another device has removed them before.
   ///   - listed: the items in the list of this device.
+  ///   - now: the current time.
+  ///   - device: the name of this device.
   public func records(
     after merge: SyncRecordMerge, joining: Set<String> = [], listed: [String: SyncItem] = [:], at now: Timestamp, on device: String
   ) -> [SyncRecord] {

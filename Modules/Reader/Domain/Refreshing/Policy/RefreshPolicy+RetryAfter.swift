@@ -4,8 +4,8 @@ extension RefreshPolicy {
   /// The longest wait that a server can ask for, in seconds: 30 days. A longer wait is a mistake.
   public static let longestWaitSeconds = 30 * 24 * 3600
 
-  /// The moment up to which the server wants no request.
-  /// - Parameter isOtherHost: whether a redirect led to another host. It may be that of a login page, for which no feed waits longer than a day.
+  /// The moment up to which the server wants no request. If a redirect led to another host, it may be that of a login page, for which no feed
+  /// waits longer than a day.
   public static func notBefore(retryAfterSeconds seconds: Int, isOtherHost: Bool, now: Timestamp) -> Timestamp {
     now.adding(seconds: min(max(seconds, 0), isOtherHost ? RefreshInterval.longestMinutes * 60 : longestWaitSeconds))
   }
