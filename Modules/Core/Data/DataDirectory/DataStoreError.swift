@@ -20,7 +20,7 @@ public enum DataStoreError: Error, Hashable, Sendable {
   case newerVersion(path: String, version: Int, newest: Int)
   /// The data directory existed when the program started, but is missing now.
   case gone(path: String)
-  /// Another process has converted the data to another format after this one looked which it has.
+  /// Another process has converted the data to another format since this one looked.
   case converted
   /// The task was cancelled while it waited for the lock.
   case cancelled

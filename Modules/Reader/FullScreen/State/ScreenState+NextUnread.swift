@@ -42,7 +42,7 @@ extension ScreenState {
     return list.unread(-1).map { open($0) } ?? seek(-1) ?? sayNoneUnread(-1)
   }
 
-  /// Opens the first unread article of the next feed, when the list shows one feed; nil when there is none.
+  /// Opens the first unread article of the next feed. Returns nil when the list shows more than one feed, or when no next feed has one.
   private mutating func readNextFeed() -> [ScreenRequest]? {
     guard list.query.feed != nil, feeds.moveToFeed(1, unread: true) else { return nil }
     afterRows = .openFirstUnread

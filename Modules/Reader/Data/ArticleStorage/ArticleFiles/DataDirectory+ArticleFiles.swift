@@ -27,7 +27,7 @@ extension DataDirectory {
     }
   }
 
-  /// Whether there are articles but no status file. It was lost, because it is created together with the first articles.
+  /// Whether the status file was lost: there are articles, and the first ones create it.
   package func lacksStatuses() throws(DataStoreError) -> Bool {
     if try StoredFile(path: statuses).exists { return false }
     return try !feedsWithArticleFiles().isEmpty

@@ -17,7 +17,7 @@ extension ListPane {
 
   func isSeeking(_ request: ArticleList.Request) -> Bool { sought.map { request == .show($0) } ?? false }
 
-  /// The article that was looked for; nil when there is none. The scene has to show the list again.
+  /// The article that was looked for; nil when there is none. The caller shows the list around it.
   mutating func found(_ viewModel: ArticleList.ViewModel) -> ListPaneRow? {
     let start = sought?.window.start
     (isAsking, sought, showsChecked) = (false, nil, true)
