@@ -40,9 +40,31 @@ struct DatabaseArticles {
       .rows([.integer(number)], Self.line)
   }
 
-  /// Adds an article, or replaces the article with the same id.
-  func put(_ line: ArticleLine) throws(DatabaseError) {
+  /// Adds articles, or replaces those with the same ids.
+  func put(_ lines: [ArticleLine]) throws(DatabaseError) {
     let words = DatabaseWords(of: feed, in: session)
+    var edits: [WordEdit] = []
+    for line in lines {
+      if let edit = try put(line, words) { edits.append(edit) }
+    }
+    // The words come last, in the order of the rows. FTS5 gathers words in memory, and writes what it has at each step back and before each statement
+    // with a trigger.
+    for edit in edits.sorted(by: { $0.row < $1.row }) {
+      if let before = edit.before { try words.remove(before, of: edit.row) }
+      try words.add(edit.after, of: edit.row)
+    }
+  }
+
+  /// An article whose words the indexes do not have yet.
+  private struct WordEdit {
+    let row: Int64
+    /// The article as the indexes have it; nil for a new article.
+    let before: ArticleLine?
+    let after: ArticleLine
+  }
+
+  /// - Returns: nil when the article has the words of the one that it replaces.
+  private func put(_ line: ArticleLine, _ words: DatabaseWords) throws(DatabaseError) -> WordEdit? {
     let record = line.record
     let values: [DatabaseValue] = [
       DatabaseValue(record.place.date), DatabaseValue(record.firstSeen), .integer(Int64(record.position)),
@@ -58,22 +80,23 @@ struct DatabaseArticles {
       try session.run(
         "UPDATE article SET date = ?, first_seen = ?, position = ?, digest = ?, record = ? WHERE number = ?", values + [.integer(row)])
       // The index of words costs several times as much as the rest, and most edits change no word.
-      if let before, words.areSame(in: before, and: line) { return }
-      if let before { try words.remove(before, of: row) }
+      if let before, words.areSame(in: before, and: line) { return nil }
       try session.run("DELETE FROM body WHERE article = ?", [.integer(row)])
-      try add(line, words, to: row)
-    } else {
-      let status = try DatabaseMarks(session).status(of: record.id)
-      try session.run(
-        """
-        INSERT INTO article (date, first_seen, position, digest, record, id, feed, is_read, is_starred, is_hidden)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        values + [.text(record.id.text), .integer(number)]
-          + [status.isRead, status.isStarred, status.isHidden].map { .integer($0 ? 1 : 0) })
-      // The trigger inserts no row, so the last inserted row is still the article.
-      try add(line, words, to: session.lastInsertedRow)
+      try addBody(of: line, to: row)
+      return WordEdit(row: row, before: before, after: line)
     }
+    let status = try DatabaseMarks(session).status(of: record.id)
+    try session.run(
+      """
+      INSERT INTO article (date, first_seen, position, digest, record, id, feed, is_read, is_starred, is_hidden)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      values + [.text(record.id.text), .integer(number)]
+        + [status.isRead, status.isStarred, status.isHidden].map { .integer($0 ? 1 : 0) })
+    // The trigger inserts no row, so the last inserted row is still the article.
+    let row = session.lastInsertedRow
+    try addBody(of: line, to: row)
+    return WordEdit(row: row, before: nil, after: line)
   }
 
   /// The number of articles.
@@ -106,11 +129,9 @@ struct DatabaseArticles {
     return removed
   }
 
-  private func add(_ line: ArticleLine, _ words: DatabaseWords, to row: Int64) throws(DatabaseError) {
-    if let body = line.body {
-      try session.run("INSERT INTO body (article, record) VALUES (?, ?)", [.integer(row), .record { body.write(to: &$0) }])
-    }
-    try words.add(line, of: row)
+  private func addBody(of line: ArticleLine, to row: Int64) throws(DatabaseError) {
+    guard let body = line.body else { return }
+    try session.run("INSERT INTO body (article, record) VALUES (?, ?)", [.integer(row), .record { body.write(to: &$0) }])
   }
 
   private func row(of id: ArticleID) throws(DatabaseError) -> Int64? {

@@ -50,7 +50,7 @@ public struct SQLiteArticleStore: ArticleDataStore {
       }
       // An article takes its columns from its marks when it is added.
       for (id, words) in marked.marks { try marks.replace(.new, with: ArticleStatus(words), of: id) }
-      for line in comparison.lines { try table.put(line) }
+      try table.put(comparison.lines)
       try DatabaseWordIndexes(in: session).extend(byAtMost: Self.extended)
       return .success(
         MergeResult(
@@ -68,7 +68,7 @@ public struct SQLiteArticleStore: ArticleDataStore {
     try await database.noteFullTexts()
     return try await database.changing { (session) throws(DatabaseError) in
       guard let table = try DatabaseArticles(of: feed, in: session), let line = try table.line(of: article) else { return false }
-      if line.body?.fullHTML != html { try table.put(line.with(fullHTML: html)) }
+      if line.body?.fullHTML != html { try table.put([line.with(fullHTML: html)]) }
       return true
     }
   }

@@ -21,7 +21,11 @@ struct TrigramTokenizer {
   var all: [String] {
     var all: [String] = []
     for (place, word) in seen.enumerated() where word != 0 {
-      for bit in 0..<Self.bits where word & 1 << UInt64(bit) != 0 { all.append(Self.text(of: place * Self.bits + bit)) }
+      var rest = word
+      while rest != 0 {
+        all.append(Self.text(of: place * Self.bits + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
     }
     return all
   }
@@ -52,6 +56,14 @@ struct TrigramTokenizer {
   }
 
   private static func text(of number: Int) -> String {
-    String(String(number + signs * signs * signs, radix: signs).dropFirst())
+    String(unsafeUninitializedCapacity: length) { bytes in
+      bytes[0] = letter(number / signs / signs)
+      bytes[1] = letter(number / signs % signs)
+      bytes[2] = letter(number % signs)
+      return length
+    }
   }
+
+  /// The digit or the small letter of a sign.
+  private static func letter(_ sign: Int) -> UInt8 { UInt8(sign < 10 ? 48 + sign : 87 + sign) }
 }

@@ -38,7 +38,7 @@ struct DatabaseSalvage {
     try eachLine { (number, line) throws(DatabaseError) in
       guard let feed = feeds[number] else { return }
       let articles = try DatabaseArticles(making: feed, in: session)
-      if try articles.digest(of: line.record.id) == nil { try articles.put(line) }
+      if try articles.digest(of: line.record.id) == nil { try articles.put([line]) }
     }
   }
 
