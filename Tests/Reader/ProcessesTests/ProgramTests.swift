@@ -11,16 +11,6 @@ import Testing
 #endif
 
 struct ProgramTests {
-  @Test(
-    "a command line is divided at spaces, and nothing else in it has a meaning",
-    arguments: [
-      ("less", Program("less")), ("less -R  -S", Program("less", ["-R", "-S"])),
-      ("a; rm 'b c' $HOME", Program("a;", ["rm", "'b", "c'", "$HOME"])), ("  ", nil), ("", nil),
-    ])
-  func commandLine(text: String, expected: Program?) {
-    #expect(Program(commandLine: text) == expected)
-  }
-
   @Test("the user's home folder replaces a leading ~ of each word")
   func home() throws {
     let home = try #require(getenv("HOME").map { String(cString: $0) })

@@ -16,9 +16,6 @@ extension SettingKey {
   /// A setting whose value is several words.
   public static let sampleWords = words("sample.words", among: ["red", "green", "blue"], standard: ["red", "blue"])
 
-  /// A setting whose value is any text.
-  public static let sampleText = text("sample.text", example: "mpv --no-video")
-
   /// A setting whose value is a command.
   public static let sampleCommand = command("sample.command", placeholders: ["s", "t"], example: "vlc %s", standard: "mpv --start=%t %s")
 
@@ -32,6 +29,6 @@ extension SettingKey {
 extension [SettingKey] {
   /// A setting of each kind that the program uses.
   public static let samples: [SettingKey] = [
-    .sampleURL, .unsetURL, .sampleLimit, .sampleWord, .sampleWords, .sampleText, .sampleCommand, .sampleFolder,
+    .sampleURL, .unsetURL, .sampleLimit, .sampleWord, .sampleWords, .sampleCommand, .sampleFolder,
   ]
 }

@@ -13,8 +13,6 @@ extension SettingKey {
       return .words([word])
     case .words(let words, areSeveral: true):
       return .words(try Self.chosen(in: text, among: words))
-    case .text:
-      return .text(try Self.line(text))
     case .command(let placeholders, _):
       let line = try Self.line(text)
       guard let words = CommandWords(line), words.isCommand(with: placeholders) else {

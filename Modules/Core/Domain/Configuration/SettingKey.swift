@@ -7,8 +7,6 @@ public struct SettingKey: Hashable, Sendable {
     case limit(ClosedRange<Int>)
     /// One of these words; with `areSeveral`, some of them in an order that the user chooses.
     case words([String], areSeveral: Bool)
-    /// Any text on one line; messages show this example.
-    case text(example: String)
     /// A command that no shell reads. `%` and one of these characters stand for a value; messages show this example.
     case command(placeholders: [Character], example: String)
     /// The path of a folder, which may begin with `~`; messages show this example.
@@ -49,19 +47,10 @@ public struct SettingKey: Hashable, Sendable {
     SettingKey(name, .words(words, areSeveral: true), standard: .words(standard))
   }
 
-  /// A setting whose value is any text on one line.
-  /// - Parameters:
-  ///   - name: its name.
-  ///   - example: a possible value.
-  ///   - standard: its default; nil for none.
-  public static func text(_ name: String, example: String, standard: String? = nil) -> SettingKey {
-    SettingKey(name, .text(example: example), standard: standard.map(SettingValue.text))
-  }
-
   /// A setting whose value is a command that no shell reads.
   /// - Parameters:
   ///   - name: its name.
-  ///   - placeholders: the characters that stand for a value behind `%`.
+  ///   - placeholders: the characters that stand for a value behind `%`; `%%` is a percent sign everywhere.
   ///   - example: a possible value.
   ///   - standard: its default; nil for none.
   public static func command(_ name: String, placeholders: [Character], example: String, standard: String? = nil) -> SettingKey {

@@ -51,7 +51,7 @@ public enum ConfigurationErrorWording {
     case .url: "Such as \(key.standard?.text ?? "https://example.org/")."
     case .limit: LimitWording.example
     case .words: "Such as '\(key.standard?.text ?? "")'."
-    case .text(let example), .command(_, let example), .folder(let example): "Such as '\(example)'."
+    case .command(_, let example), .folder(let example): "Such as '\(example)'."
     case .ofProgram: ""
     }
   }
@@ -63,11 +63,13 @@ public enum ConfigurationErrorWording {
     case .words(_, let areSeveral): areSeveral ? "WORD,WORD" : "WORD"
     case .command: "COMMAND"
     case .folder: "FOLDER"
-    case .text, .ofProgram: "VALUE"
+    case .ofProgram: "VALUE"
     }
   }
 
-  private static func list(_ placeholders: [Character]) -> String { placeholders.map { "%\($0)" }.joined(separator: ", ") }
+  private static func list(_ placeholders: [Character]) -> String {
+    (placeholders.isEmpty ? "" : placeholders.map { "%\($0)" }.joined(separator: ", ") + " or ") + "%%"
+  }
 
   private static func refusal(of value: String, for key: SettingKey, _ problem: SettingError) -> MessageText {
     switch problem {
@@ -75,7 +77,7 @@ public enum ConfigurationErrorWording {
       "'\(key.name)' must be a URL: \(URLWording.message(for: value, problem).sentence)"
     case .notAText: MessageText("'\(key.name)' must be a text of one line, which is not empty.")
     case .notACommand(let placeholders):
-      "'\(key.name)' cannot be run: a quotation mark is not closed, or a placeholder is not \(list(placeholders)) or %%."
+      "'\(key.name)' cannot be run: a quotation mark is not closed, or a placeholder is not \(list(placeholders))."
     case .notAFolder:
       "'\(key.name)' must be the absolute path of a folder, or begin with '~/', not '\(URLRedaction.shown(value))'."
     case .notALimit(let range): MessageText(LimitWording.refusal(of: value, for: key.name, range))

@@ -19,12 +19,16 @@ extension Application {
     } catch {
       return ConfigurationErrorWording.message(for: error)
     }
-    guard let program = line.flatMap({ Program(commandLine: $0) }) else { return nil }
+    guard let words = line.flatMap({ CommandWords($0)?.words.map(Self.argument) }), let name = words.first else { return nil }
+    let program = Program(name, Array(words.dropFirst()))
     return await Self.problem(of: program, copying: text).map { problem in
       Message(
         .failure, "Only the terminal has copied: '\(program.name)' \(problem).", hint: "The program is that of the setting 'copy.command'.")
     }
   }
+
+  /// The word with its percent signs, each of which is typed as `%%`.
+  private nonisolated static func argument(_ word: String) -> String { CommandWords.filled(word) { $0 == "%" ? "%" : nil } ?? word }
 
   /// What is wrong, as a clause; nil when nothing is.
   private static func problem(of program: Program, copying text: String) async -> String? {

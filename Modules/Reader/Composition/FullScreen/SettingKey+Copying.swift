@@ -1,6 +1,6 @@
 import CoreDomain
 
 extension SettingKey {
-  /// The program that also gets what the full screen copies, on its standard input.
-  static let copyCommand = text("copy.command", example: "wl-copy")
+  /// The command that also gets what the full screen copies, on its standard input.
+  static let copyCommand = command("copy.command", placeholders: [], example: "wl-copy")
 }

@@ -9,13 +9,6 @@ public struct Program: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// The program that a line names, with arguments after spaces; nil when the text has only spaces.
-  public init?(commandLine: String) {
-    let words = commandLine.split(separator: " ").map(String.init)
-    guard let name = words.first else { return nil }
-    self.init(name, Array(words.dropFirst()))
-  }
-
   /// The program with the user's home folder in place of a leading `~` of each word.
   public var withHome: Program { Program(name.withHome, arguments.map(\.withHome)) }
 

@@ -25,8 +25,8 @@ enum ConfigurationPage {
 
       keep.articles   how many articles of each feed are kept: 1 to 1000000, or all
       keep.days       for how many days articles are kept: 1 to 36500, or all
-      copy.command    a program that also gets what the full screen copies, such as
-                      wl-copy; its arguments are separated by spaces
+      copy.command    the command that also gets what the full screen copies, such
+                      as wl-copy
       list.columns    columns of lists, in their order: some of marks, id, date,
                       feed, author, title, tags; separated by spaces or commas
       list.date       their dates: age (14:05, 3w), short (Mar 01), iso

@@ -33,7 +33,7 @@ struct StoredConfigurationRepositoryTests {
     case .url: [.url(StoreSample.url())]
     case .limit: [.limit(1), .limit(36_500), .limit(nil)]
     case .words(let words, let areSeveral): areSeveral ? [.words(words.reversed())] : words.map { .words([$0]) }
-    case .text(let example), .command(_, let example), .folder(let example): [.text(example)]
+    case .command(_, let example), .folder(let example): [.text(example)]
     case .ofProgram: [.text("nonsense")]
     }
   }

@@ -14,7 +14,7 @@ struct SettingKeyTests {
     "a setting is found by its name, and has a default value or none",
     arguments: [
       (.sampleURL, "sample.url", "https://example.org/standard"), (.unsetURL, "sample.other", nil), (.sampleLimit, "sample.limit", "all"),
-      (.sampleWord, "sample.word", "red"), (.sampleWords, "sample.words", "red blue"), (.sampleText, "sample.text", nil),
+      (.sampleWord, "sample.word", "red"), (.sampleWords, "sample.words", "red blue"),
       (.sampleCommand, "sample.command", "mpv --start=%t %s"), (.sampleFolder, "sample.folder", nil),
     ]
       as [(SettingKey, String, String?)])
@@ -56,15 +56,15 @@ struct SettingKeyTests {
     "a text is taken without white space around it",
     arguments: [("mpv  --no-video", "mpv  --no-video"), ("  ~/x \n", "~/x"), ("é", "é")])
   func text(typed: String, text: String) throws {
-    let value = try SettingKey.sampleText.value(typed)
+    let value = try SettingKey.sampleCommand.value(typed)
     #expect(value == .text(text) && value.text == text)
-    #expect(Configuration([.sampleText: value]).text(.sampleText) == text)
-    #expect(Configuration().text(.sampleText) == nil && Configuration().text(.sampleLimit) == nil)
+    #expect(Configuration([.sampleCommand: value]).text(.sampleCommand) == text)
+    #expect(Configuration().text(.sampleFolder) == nil && Configuration().text(.sampleLimit) == nil)
   }
 
   @Test("an empty text and one with control characters are refused", arguments: ["", " \t", "a\nb", "a\r\nb", "a\u{1B}[2J", "a\u{0}"])
   func wrongText(text: String) {
-    #expect(throws: SettingError.notAText) { try SettingKey.sampleText.value(text) }
+    #expect(throws: SettingError.notAText) { try SettingKey.sampleCommand.value(text) }
   }
 
   @Test(

@@ -49,8 +49,12 @@ struct ConfigurationErrorWordingTests {
       "\(run: "config set sample.words WORD,WORD") corrects it, and \(run: "config unset sample.words") removes it."
     ),
     (
-      .badValue(.sampleText, "", .notAText, .typed), "'sample.text' must be a text of one line, which is not empty.",
-      "Such as 'mpv --no-video'. \(all)"
+      .badValue(.sampleCommand, "", .notAText, .typed), "'sample.command' must be a text of one line, which is not empty.",
+      "Such as 'vlc %s'. \(all)"
+    ),
+    (
+      .badValue(.sampleCommand, "a %s", .notACommand(placeholders: []), .typed),
+      "'sample.command' cannot be run: a quotation mark is not closed, or a placeholder is not %%.", "Such as 'vlc %s'. \(all)"
     ),
     (
       .badValue(.sampleCommand, "a 'b", .notACommand(placeholders: ["s", "t"]), .typed),

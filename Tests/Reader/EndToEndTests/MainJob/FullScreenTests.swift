@@ -227,14 +227,14 @@ struct FullScreenTests {
     }
   }
 
-  @Test("y gives the address to the terminal and to the program of copy.command, and tells what fails there")
+  @Test("y gives the address to the terminal and to the command copy.command, which is checked when set, and tells what fails there")
   func copies() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
       let clip = try person.writes("#!/bin/sh\necho printed\necho printed >&2\ncat > \"$1\"\nexit \"${2:-0}\"\n", to: "clip.sh")
       chmod(clip, 0o755)
-      let target = person.folder.appending(path: "clipboard").path()
-      #expect(try await person.types("config", "set", "copy.command", "\(clip) \(target)").status == 0)
+      let target = person.folder.appending(path: "clip board").path(percentEncoded: false)
+      #expect(try await person.types("config", "set", "copy.command", "\(clip) '\(target)'").status == 0)
       let run = try FullScreenRun(person)
       try await run.shows("unread")
       run.presses("y")
@@ -242,7 +242,7 @@ struct FullScreenTests {
       try await person.waits { (try? String(contentsOfFile: target, encoding: .utf8))?.hasPrefix("http") ?? false }
       #expect(run.hasWritten("\u{1B}]52;c;") && !run.hasWritten("printed"))
       for (command, sentence) in [
-        ("\(clip) \(target) 3", "Only the terminal has copied: '\(clip)' failed with exit code 3."),
+        ("\(clip) '\(target)' 3", "Only the terminal has copied: '\(clip)' failed with exit code 3."),
         ("no-such-program -i", "Only the terminal has copied: 'no-such-program' does not exist."),
       ] {
         #expect(try await person.types("config", "set", "copy.command", command).status == 0)
@@ -253,8 +253,13 @@ struct FullScreenTests {
       run.presses("Q")
       #expect(await run.process.reply.status == 0)
       try await run.isGivenBack()
-      let refused = try await person.types("config", "set", "copy.command", " ")
-      #expect(refused.status == 1 && refused.sentences == ["'copy.command' must be a text of one line, which is not empty."], "\(refused)")
+      for (command, problem) in [
+        (" ", "must be a text of one line, which is not empty."),
+        ("wl-copy 'a", "cannot be run: a quotation mark is not closed, or a placeholder is not %%."),
+      ] {
+        let refused = try await person.types("config", "set", "copy.command", command)
+        #expect(refused.status == 1 && refused.sentences == ["'copy.command' \(problem)"], "\(refused)")
+      }
     }
   }
 
