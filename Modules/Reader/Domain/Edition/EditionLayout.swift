@@ -31,7 +31,7 @@ enum EditionLayout {
   /// Sections are sorted by name. Feeds without a folder come last.
   private static func isPrintedBefore(_ left: [String], _ right: [String]) -> Bool {
     if left.isEmpty != right.isEmpty { return right.isEmpty }
-    let (first, second) = (left.map { $0.lowercased() }, right.map { $0.lowercased() })
+    let (first, second) = (left.map(\.caseFolded), right.map(\.caseFolded))
     return first == second
       ? left.lexicographicallyPrecedes(right) { $0.precedes($1) } : first.lexicographicallyPrecedes(second) { $0.precedes($1) }
   }

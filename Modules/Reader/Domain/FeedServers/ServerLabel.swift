@@ -19,8 +19,8 @@ struct FolderNames: Sendable {
   private let names: Set<String>
 
   init(_ folders: Set<FolderPath>) {
-    names = Set(folders.map { $0.text.lowercased() })
+    names = Set(folders.map(\.text.caseFolded))
   }
 
-  func contains(_ tag: TagName) -> Bool { names.contains(tag.text) }
+  func contains(_ tag: TagName) -> Bool { names.contains(tag.text.caseFolded) }
 }

@@ -2,7 +2,8 @@ import CoreDomain
 
 /// The name of a tag that the user gives to articles and feeds, such as `to-read`.
 ///
-/// Case does not matter: names are stored in lower case, so that devices and stores can compare them byte by byte.
+/// Case does not matter: names are stored in lower case, so that devices and stores can compare them byte by byte. A σ and a ς that the user typed
+/// stay, because names with both are stored.
 public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The name in lower case, with single spaces.
   public let text: String
@@ -17,7 +18,7 @@ public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Reads a name as a user types it. A leading `#` is dropped.
   public init(_ text: String) throws(TagNameError) {
-    let name = String(text.collapsingWhitespace().drop { $0 == "#" }).trimmingWhitespace().lowercased()
+    let name = String(text.collapsingWhitespace().drop { $0 == "#" }).trimmingWhitespace().lowercasedWithFinalSigma
     guard !name.isEmpty else { throw .empty }
     guard name.utf8.count <= Self.maximumBytes else { throw .tooLong }
     guard name.withoutControls == name else { throw .unprintable }

@@ -7,7 +7,7 @@ struct TagNameTests {
     "a name is stored in lower case, with single spaces and without a number sign",
     arguments: [
       ("linux", "linux"), ("#Linux", "linux"), ("  Long \t READ ", "long read"), ("ÄÖ", "äö"), ("日本", "日本"), ("# x", "x"), ("c#", "c#"),
-      ("-x", "-x"), ("a|b", "a|b"),
+      ("-x", "-x"), ("a|b", "a|b"), ("ΚΌΣΜΟΣ", "κόσμος"), ("Κόσμος", "κόσμος"), ("κόσμοσ", "κόσμοσ"), ("Ο ΝΈΟΣ Σ.Σ'", "ο νέος σ.ς'"),
     ])
   func folded(typed: String, stored: String) throws {
     let name = try TagName(typed)
