@@ -26,6 +26,8 @@ public enum SubscriptionError: Hashable, Sendable {
   case badLogin(LoginError)
   /// There is a login with this name for the host already.
   case loginKnown(host: String, name: String)
+  /// Feeds with articles cannot be joined into this one before it is fetched for the first time.
+  case notFetched(Subscription)
   /// The feed never moved, or the move was reverted already.
   case neverMoved(Subscription)
 }

@@ -33,6 +33,11 @@ public enum SubscriptionErrorWording {
       Message(
         .failure, "There is a login for \(host) already, with the name '\(name)'; nothing was changed.",
         hint: "--force replaces it. With the name in the URL, as in https://NAME@\(host)/, a host has several logins.")
+    case .notFetched(let feed):
+      Message(
+        .failure,
+        "'\(feed.title)' (\(feed.id)), which stays, is not fetched yet. Nothing was joined: marks of your other devices would miss its articles.",
+        hint: "\(run: "refresh") fetches it.")
     case .neverMoved(let subscription):
       Message(.failure, "'\(subscription.title)' has no earlier URL to go back to.", hint: "Only a feed that has moved has one.")
     }

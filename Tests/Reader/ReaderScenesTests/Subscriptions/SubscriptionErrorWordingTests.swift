@@ -59,6 +59,11 @@ struct SubscriptionErrorWordingTests {
         incomplete(refused: 0, error: .server(.notBound)),
         "After 1 feed, the rest could not be added: This data directory is bound to no feed server.", "The same command adds the others."
       ),
+      (
+        .notFetched(tea),
+        "'Tea' (\(tea.id)), which stays, is not fetched yet. Nothing was joined: marks of your other devices would miss its articles.",
+        "\(run: "refresh") fetches it."
+      ),
       (.neverMoved(tea), "'Tea' has no earlier URL to go back to.", "Only a feed that has moved has one."),
     ] as [(SubscriptionError, MessageText, MessageText?)])
   func messages(error: SubscriptionError, sentence: MessageText, hint: MessageText?) {

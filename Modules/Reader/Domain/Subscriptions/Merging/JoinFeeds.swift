@@ -23,6 +23,7 @@ public struct JoinFeeds: UseCase {
 
   /// Holds the refresh lock, because a concurrent refresh would store new articles in a feed that is removed.
   /// - Returns: the joins; none when every feed is in the list once.
+  /// - Throws: `subscription(.notFetched)`.
   public func callAsFunction(_ input: JoinFeedsInput) async throws(ReaderError) -> JoinFeedsResult {
     let planned = FeedJoin.joins(in: try await storage.subscriptions.all())
     guard !input.isDryRun, !planned.isEmpty else { return try await result(planned) }
@@ -42,7 +43,18 @@ public struct JoinFeeds: UseCase {
 
   private func result(_ joins: [FeedJoin]) async throws(ReaderError) -> JoinFeedsResult {
     guard !joins.isEmpty else { return JoinFeedsResult([]) }
+    try await requireFetched(joins)
     return JoinFeedsResult(joins, views: try await views.missing(joins), rules: try await rules.missing(joins))
+  }
+
+  /// Copies in an empty feed would keep IDs that only this device has, and marks of other devices would not reach them (`RepeatJoins`). What a feed
+  /// server has needs no fetch.
+  private func requireFetched(_ joins: [FeedJoin]) async throws(ReaderError) {
+    let counts = try await storage.articles.counts(in: joins.flatMap { [$0.feed.id] + $0.others.map(\.id) })
+    let states = try await storage.fetchStates.all()
+    for join in joins where counts[join.feed.id] == nil && join.feed.serverID == nil && states[join.feed.id]?.isSettled != true {
+      if join.others.contains(where: { counts[$0.id] != nil }) { throw .subscription(.notFetched(join.feed)) }
+    }
   }
 }
 

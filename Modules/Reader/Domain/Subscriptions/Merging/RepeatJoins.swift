@@ -21,21 +21,21 @@ public struct RepeatJoins: UseCase {
     let states = try await fetchStates.all()
     let ready = joins.filter { join in
       !join.isTargetFollowed || counts[join.target] != nil || counts[join.feed.id] == nil
-        || states[join.target].map(Self.isSettled) ?? false
+        || states[join.target]?.isSettled ?? false
     }
     guard !ready.isEmpty else { return [] }
     for join in ready { _ = try await articles.merge(join.feed.id, into: join.target, isRepeated: true) }
     try await fetchStates.noteURLs(of: Dictionary(grouping: ready, by: \.target).mapValues { $0.map(\.feed) })
     return ready
   }
+}
 
+extension FetchState {
   /// After this many failures in succession, a feed has not responded for hours.
   private static let failuresOfDeadFeed = 3
 
   /// Whether the feed was fetched, though no article is stored, or may never be fetched.
-  private static func isSettled(_ fetchState: FetchState) -> Bool {
-    fetchState.lastSucceeded != nil || fetchState.failures >= failuresOfDeadFeed || RefreshPolicy.staysGone(fetchState)
-  }
+  var isSettled: Bool { lastSucceeded != nil || failures >= Self.failuresOfDeadFeed || RefreshPolicy.staysGone(self) }
 }
 
 /// A feed in the list of this device that another device has joined into one that stays.

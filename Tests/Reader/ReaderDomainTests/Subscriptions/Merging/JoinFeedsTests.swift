@@ -94,6 +94,28 @@ struct JoinFeedsTests {
     #expect(try await marks(Self.tea) == Self.united.merging(["new": [.starred]]) { $1 })
   }
 
+  @Test(
+    "a feed that may still be fetched for the first time gets no copies of articles, whose IDs no other device would know",
+    arguments: [
+      ([:], true), ([tea.id: FetchState(lastTried: .sample(), failures: 2, problem: .web(.timedOut(seconds: 60)))], true),
+      ([tea.id: FetchState(lastTried: .sample(), lastSucceeded: .sample())], false),
+      ([tea.id: FetchState(lastTried: .sample(), failures: 3, problem: .web(.timedOut(seconds: 60)))], false),
+    ] as [([FeedID: FetchState], Bool)])
+  func notFetched(fetchStates: [FeedID: FetchState], isRefused: Bool) async throws {
+    let home = MemoryStores([Self.tea, Self.pot], articles: [.sample(Self.article("only", Self.pot))], fetchStates: fetchStates)
+    guard isRefused else {
+      #expect(try await home.joinFeeds(JoinFeedsInput()).joins.count == 1)
+      return
+    }
+    for isDryRun in [true, false] {
+      await #expect(throws: ReaderError.subscription(.notFetched(Self.tea))) {
+        try await home.joinFeeds(JoinFeedsInput(isDryRun: isDryRun))
+      }
+    }
+    #expect(try await home.subscriptions.all() == [Self.tea, Self.pot])
+    #expect(try await home.articles.counts(in: [Self.tea.id]).isEmpty)
+  }
+
   private enum Failing: CaseIterable, Sendable { case merge, record, remember, configure, remove }
 
   @Test(
