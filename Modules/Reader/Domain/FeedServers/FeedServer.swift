@@ -74,6 +74,8 @@ public enum ServerMark: Hashable, Sendable {
   case starred
   case label(ServerLabel)
 
+  public var isLabel: Bool { if case .label = self { true } else { false } }
+
   /// The mark of articles; nil when no tag can have the name of the label.
   var articleMark: ArticleMark? {
     switch self {

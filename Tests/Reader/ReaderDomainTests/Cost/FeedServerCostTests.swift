@@ -56,7 +56,7 @@ struct FeedServerCostTests {
         )
       }
       let items = Dictionary(uniqueKeysWithValues: ids.map { ($0, [ServerItemID(number: $0.start)]) })
-      _ = PushPlan(PendingMarks(marks, last: marks.count), items: items, labels: [], folders: [])
+      _ = PushPlan(PendingMarks(marks, last: marks.count), items: items, labels: [], folders: [], turn: 7)
     }
     #expect(problem == nil)
   }

@@ -194,7 +194,3 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   /// The longest text of a server that a message repeats, in bytes. It is longer than the name of a feed in all known servers.
   private static let maximumBytesOfReason = 500
 }
-
-extension ServerMark {
-  var isLabel: Bool { if case .label = self { true } else { false } }
-}

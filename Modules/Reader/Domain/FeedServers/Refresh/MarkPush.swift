@@ -11,28 +11,46 @@ struct MarkPush: Sendable {
   /// Why changes were not sent; nil when the server has answered all requests.
   private(set) var problem: ReaderError?
 
-  /// Requests of one kind tend to fail for the same reason: those with the same mark and direction. All labels count as one mark.
-  private struct Kind: Hashable {
-    let mark: ArticleMark?
-    let isSet: Bool
+  /// Counts the failed requests, and tells when it is not worth sending further ones in this contact.
+  private struct Failures {
+    /// Requests of one kind tend to fail for the same reason: those with the same mark and direction.
+    private struct Kind: Hashable {
+      let mark: ServerMark
+      let isSet: Bool
+    }
 
-    init(_ request: PushPlan.Request) {
-      let mark = request.mark.articleMark
-      (self.mark, isSet) = (mark?.tag == nil ? mark : nil, request.isSet)
+    /// After so many failed requests of a kind, the others of that kind wait for the next contact.
+    private static let maximumOfKind = 3
+    /// After so many failed requests for labels, all of them wait. There may be hundreds of labels.
+    private static let maximumOfLabels = 10
+    /// After so many failures of a gateway in a row, all changes wait. Each may have taken a minute, and the server answers none.
+    private static let maximumOfGateway = 3
+
+    private var ofKind: [Kind: Int] = [:]
+    private var ofLabels = 0
+    private var ofGatewayInARow = 0
+
+    func permit(_ request: PushPlan.Request) -> Bool {
+      ofKind[Kind(mark: request.mark, isSet: request.isSet), default: 0] < Self.maximumOfKind
+        && (!request.mark.isLabel || ofLabels < Self.maximumOfLabels) && ofGatewayInARow < Self.maximumOfGateway
+    }
+
+    /// - Parameter error: why the request failed; nil when it did not.
+    mutating func note(_ error: ReaderError?, of request: PushPlan.Request) {
+      if case .server(.web(_, .status(let code)))? = error, [502, 504].contains(code) { ofGatewayInARow += 1 } else { ofGatewayInARow = 0 }
+      guard error != nil else { return }
+      ofKind[Kind(mark: request.mark, isSet: request.isSet), default: 0] += 1
+      if request.mark.isLabel { ofLabels += 1 }
     }
   }
-
-  /// After so many failed requests of a kind, the others of that kind wait for the next contact.
-  private static let maximumFailures = 3
 
   /// Sends the requests of a plan. If a request fails that concerns only the change, the next ones are sent all the same: one article for
   /// which the server always fails must not keep all others back. Any other error is the last.
   init(_ plan: PushPlan, of items: [ServerItemID: ArticleID], to session: any FeedServerSession) async {
-    var failures: [Kind: Int] = [:]
+    var failures = Failures()
     defer { for edit in plan.withheld.all + outcome.refusals { for id in edit.ids { refused.add(edit.mark, edit.isSet, to: id) } } }
     for request in plan.requests {
-      let kind = Kind(request)
-      guard failures[kind, default: 0] < Self.maximumFailures else {
+      guard failures.permit(request) else {
         failed.add(request.items, of: request, items)
         continue
       }
@@ -42,10 +60,10 @@ struct MarkPush: Sendable {
       let answered = PushPlan.Request(
         mark: request.mark, isSet: request.isSet, items: request.items.filter { !unanswered.contains($0) })
       outcome.add(answered, refusedItems: answer.refused, items: items)
+      failures.note(answer.problem, of: request)
       guard let error = answer.problem else { continue }
       problem = error
       guard Self.concernsOnlyChange(error) else { return }
-      failures[kind, default: 0] += 1
     }
   }
 

@@ -10,7 +10,7 @@ struct PushPlan: Sendable {
     let items: [ServerItemID]
   }
 
-  /// The requests, in the order unread, read, unstarred, starred, labels.
+  /// The requests, in the order unread, read, unstarred, starred, labels. The turn decides which articles and labels come first.
   let requests: [Request]
   /// The changes of tags that a server would confuse with folders. They stay here.
   let withheld: MarkEdits
@@ -25,7 +25,10 @@ struct PushPlan: Sendable {
   ///   - items: the items of each article.
   ///   - labels: the labels of the server. A tag goes to all labels that differ from it only in case; without one, its name is sent.
   ///   - folders: the folders on the server. A label with the name of a folder would be lost, so such a tag is not sent.
-  init(_ pending: PendingMarks, items: [ArticleID: [ServerItemID]], labels: [ServerLabel], folders: Set<FolderPath>) {
+  ///   - turn: see `turn(at:)`.
+  init(
+    _ pending: PendingMarks, items: [ArticleID: [ServerItemID]], labels: [ServerLabel], folders: Set<FolderPath>, turn: UInt64
+  ) {
     var changes: [ArticleMark: [ArticleID: Bool]] = [:]
     var unsent: [ArticleID: [ArticleMark: Bool]] = [:]
     var sentThrough = pending.last
@@ -47,22 +50,35 @@ struct PushPlan: Sendable {
       for (article, isSet) in articles { withheld.add(mark, isSet, to: article) }
     }
     self.withheld = withheld
-    func marks(of mark: ArticleMark, isSet: Bool) -> [ServerMark] {
+    func serverMarks(of mark: ArticleMark, isSet: Bool) -> [ServerMark] {
       if mark == .read { return [.read] }
       if mark == .starred { return [.starred] }
       guard let tag = mark.tag else { return [] }
       let known = (spellings[tag] ?? []).sorted { $0.text.precedes($1.text) }
       return isSet ? [.label(known.first ?? ServerLabel(tag.text))] : known.map(ServerMark.label)
     }
-    requests = changes.filter { !isWithheld($0.key) }.sorted { Self.rank($0.key) < Self.rank($1.key) }.flatMap { mark, articles in
+    let marks = changes.keys.filter { !isWithheld($0) }.sorted { Self.rank($0) < Self.rank($1) }
+    let ordered = marks.filter { $0.tag == nil } + Self.turned(marks.filter { $0.tag != nil }, by: turn)
+    requests = ordered.flatMap { mark in
       [false, true].flatMap { isSet in
-        let ids = articles.filter { $0.value == isSet }.keys.flatMap { items[$0] ?? [] }.sorted()
-        return marks(of: mark, isSet: isSet).flatMap { mark in
-          ServerBatch.batches(of: ids).map { Request(mark: mark, isSet: isSet, items: $0) }
+        let ids: [ServerItemID] = (changes[mark] ?? [:]).filter { $0.value == isSet }.keys.flatMap { items[$0] ?? [] }.sorted()
+        return serverMarks(of: mark, isSet: isSet).flatMap { mark in
+          ServerBatch.batches(of: Self.turned(ids, by: turn)).map { Request(mark: mark, isSet: isSet, items: $0) }
         }
       }
     }
   }
 
   private static func rank(_ mark: ArticleMark) -> (Int, ArticleMark) { (mark == .read ? 0 : mark == .starred ? 1 : 2, mark) }
+
+  /// Which of many articles and labels a contact begins with. A few for which the server always fails end the requests early; in a fixed order,
+  /// they would keep back the same others for ever. Contacts begin at regular times, so the moment is scattered.
+  static func turn(at moment: Timestamp) -> UInt64 { (UInt64(bitPattern: moment.milliseconds) &* 0x9E37_79B9_7F4A_7C15) >> 32 }
+
+  /// The elements from another one on, and those before it at the end.
+  private static func turned<Element>(_ elements: [Element], by turn: UInt64) -> [Element] {
+    guard !elements.isEmpty else { return [] }
+    let first = Int(turn % UInt64(elements.count))
+    return Array(elements[first...] + elements[..<first])
+  }
 }

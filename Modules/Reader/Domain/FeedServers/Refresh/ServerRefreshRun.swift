@@ -172,7 +172,8 @@ actor ServerRefreshRun {
   /// Sends the changes of articles that the server has. Those of other articles wait until their items had the chance to arrive.
   private func send(_ labels: [ServerLabel]) async throws(ReaderError) -> PushPlan {
     let pending = try await state.pending()
-    let plan = PushPlan(pending, items: ServerLists.byArticle(items), labels: labels, folders: folders)
+    let plan = PushPlan(
+      pending, items: ServerLists.byArticle(items), labels: labels, folders: folders, turn: PushPlan.turn(at: moment))
     push = plan
     let result = await MarkPush(plan, of: items, to: session)
     (exchange.sent, exchange.refused) = (result.outcome.sent, result.outcome.refused)

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreDoubles
 import ReaderDomain
 import ReaderDoubles
+import Synchronization
 import Testing
 
 /// Contacts that cannot send changes.
@@ -51,7 +52,7 @@ struct MarkPushTests {
     #expect(try await client.state.pending().marks.map(\.number) == [1])
   }
 
-  @Test("of several requests, what the server has leaves the queue, and what it does not have stays", arguments: [1, 4])
+  @Test("of several requests, what the server has leaves the queue, and what it does not have stays", arguments: [1, 10, 11])
   func some(tags: Int) async throws {
     let (client, _, _) = await ServerClient.following()
     try await client.contact()
@@ -63,8 +64,54 @@ struct MarkPushTests {
     let report = try await client.report()
     #expect(report?.problem == error && report?.contact?.sent == 1)
     #expect(try await client.state.pending().marks.compactMap(\.mark.tag?.text) == (1...tags).map { "t\($0)" })
-    // After three failures, the others are not tried.
-    #expect(await client.server.calls.count { $0 == .set } == 1 + min(tags, 3))
+    // After ten failures of tags, the others are not tried.
+    #expect(await client.server.calls.count { $0 == .set } == 1 + min(tags, 10))
+  }
+
+  @Test("tags for which the server always fails hold back no other tag")
+  func otherTags() async throws {
+    let titles = ["One", "Two", "Three", "Four"]
+    let (client, _, ids) = await ServerClient.following(titles)
+    try await client.contact()
+    for title in titles { try await client.mark(.tagged(title.lowercased()), of: title) }
+    // At this moment, tags are sent in alphabetical order: that of the second article is the last.
+    await client.server.fail([ids[0], ids[2], ids[3]])
+    try await client.contact()
+    #expect(await client.server.labelled[ServerLabel("two")] == [ids[1]])
+    #expect(try await client.state.pending().marks.compactMap(\.mark.tag?.text) == ["one", "three", "four"])
+  }
+
+  @Test("articles for which the server always fails hold back the others at some contacts, and not at all of them")
+  func turns() async throws {
+    let (following, _, ids) = await ServerClient.following((1...1000).map { "A\($0)" })
+    let minutes = Mutex(0)
+    let client = ServerClient(following.server, now: { .sample(plusMinutes: minutes.withLock { $0 }) })
+    try await client.contact()
+    try await client.state.mark([StatusEdit(mark: .read, isSet: true, ids: await client.stores.articles.stored.map(\.article.id))])
+    // Three requests of 250 articles fail if these come first.
+    await client.server.fail(Set(ids[..<750]))
+    for _ in 1...5 {
+      minutes.withLock { $0 += 15 }
+      try await client.contact()
+    }
+    #expect(await client.server.read == Set(ids[750...]))
+    #expect(try await client.state.pending().marks.count == 750)
+  }
+
+  @Test("after three failures of a gateway in a row, no change is sent any more, and what comes in comes", arguments: [502, 504])
+  func gateway(status: Int) async throws {
+    let (client, feed, _) = await ServerClient.following()
+    try await client.contact()
+    let marks = [ArticleMark.read, .starred, .tagged("a"), .tagged("b"), .tagged("c")]
+    for mark in marks { try await client.mark(mark, of: "One") }
+    await client.server.publish([.served("Three", minutes: 3)], in: feed.id)
+    await client.server.failWith(Self.web(.status(code: status)), on: [.set])
+    let report = try await client.report()
+    #expect(report?.problem == Self.web(.status(code: status)) && report?.newArticles == 1)
+    #expect(await client.server.calls.count { $0 == .set } == 3)
+    #expect(try await client.state.pending().marks.map(\.mark) == marks)
+    await client.server.failWith(nil)
+    #expect(try await client.report()?.contact?.sent == 5)
   }
 
   @Test("a change that fails stays in its place in the queue, before newer ones, and the other articles of its request leave the queue")

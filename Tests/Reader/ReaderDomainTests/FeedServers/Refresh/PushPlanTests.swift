@@ -55,10 +55,30 @@ struct PushPlanTests {
   func plans(_ test: (changes: [(Int, ArticleMark, Bool)], requests: [String])) {
     let plan = PushPlan(
       Self.pending(test.changes), items: Self.items, labels: [ServerLabel("Cited"), ServerLabel("CITED"), ServerLabel("other")],
-      folders: [FolderPath("News"), FolderPath("A/B"), FolderPath("ΚΌΣΜΟΣ")])
+      folders: [FolderPath("News"), FolderPath("A/B"), FolderPath("ΚΌΣΜΟΣ")], turn: 0)
     #expect(Self.requests(plan) == test.requests)
     let withheld = test.changes.map { $0.1 }.filter { $0 == .tagged("news") || $0 == .tagged("κόσμος") }
     #expect(plan.withheld.all == withheld.map { StatusEdit(mark: $0, isSet: true, ids: [Self.article(1)]) })
+  }
+
+  @Test(
+    "at another turn, others of the articles and of the tags come first; unread, read, unstarred and starred keep their order",
+    arguments: [
+      (0, ["+read 1 2 3", "+starred 1", "+'a' 1", "+'b' 1"]), (1, ["+read 2 3 1", "+starred 1", "+'b' 1", "+'a' 1"]),
+      (5, ["+read 3 1 2", "+starred 1", "+'b' 1", "+'a' 1"]), (6, ["+read 1 2 3", "+starred 1", "+'a' 1", "+'b' 1"]),
+    ] as [(UInt64, [String])])
+  func turns(turn: UInt64, requests: [String]) {
+    let changes: [(Int, ArticleMark, Bool)] = [
+      (1, .tagged("b"), true), (1, .starred, true), (1, .read, true), (2, .read, true), (3, .read, true), (1, .tagged("a"), true),
+    ]
+    let plan = PushPlan(Self.pending(changes), items: Self.items, labels: [], folders: [], turn: turn)
+    #expect(Self.requests(plan) == requests)
+  }
+
+  @Test("contacts that begin a quarter of an hour after each other begin with different articles")
+  func moments() {
+    let firsts = (0..<40).map { PushPlan.turn(at: .sample(plusMinutes: $0 * 15)) % 9 }
+    #expect(Set(firsts).count == 9)
   }
 
   @Test("a request has at most 250 items, and an article has all its items in them")
@@ -68,7 +88,7 @@ struct PushPlanTests {
       uniqueKeysWithValues: (1...501).map {
         (Self.article($0), [ServerItemID(number: UInt64($0)), ServerItemID(number: UInt64($0 + 1000))])
       })
-    let plan = PushPlan(Self.pending(changes), items: items, labels: [], folders: [])
+    let plan = PushPlan(Self.pending(changes), items: items, labels: [], folders: [], turn: 7)
     #expect(plan.requests.map(\.items.count) == [250, 250, 250, 250, 2])
     #expect(Set(plan.requests.flatMap(\.items)) == Set(items.values.joined()))
   }
@@ -77,7 +97,7 @@ struct PushPlanTests {
   func unsent() {
     let plan = PushPlan(
       Self.pending([(1, .read, true), (10, .starred, true), (10, .starred, false), (2, .read, true)]), items: Self.items, labels: [],
-      folders: [])
+      folders: [], turn: 0)
     #expect(Self.requests(plan) == ["+read 1 2"])
     #expect(plan.unsent == [Self.article(10): [.starred: false]])
     #expect([plan.sentThrough, plan.last] == [11, 14])
