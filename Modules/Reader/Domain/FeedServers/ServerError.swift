@@ -35,3 +35,8 @@ public enum ServerError: Hashable, Sendable {
   /// The data directory is bound to no server.
   case notBound
 }
+
+extension ServerError {
+  /// Whether a gateway before the server has failed. It may have waited for the server for a minute.
+  public var isOfGateway: Bool { if case .web(_, .status(let code)) = self { [502, 504].contains(code) } else { false } }
+}

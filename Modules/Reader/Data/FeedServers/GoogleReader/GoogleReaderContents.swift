@@ -47,10 +47,29 @@ extension GoogleReaderSession {
       guard await connection.mayBeOfArticle(error) else { throw error }
       failure = error
       guard ids.count > 1 else { return [] }
+      if case .server(let problem) = error, problem.isOfGateway, await !connection.contents.hasContent {
+        try await tryAlone(ids, after: error)
+      }
     }
     let middle = ids.count / 2
     let first = try await items(Array(ids[..<middle]), failure: &failure)
     return try await first + items(Array(ids[middle...]), failure: &failure)
+  }
+
+  /// Finds out whether a gateway delivers single articles. Each of its failures may have taken a minute, so that halving would take too long.
+  /// - Throws: the error of the last try, when no try brings an article.
+  private func tryAlone(_ ids: [ServerItemID], after error: ReaderError) async throws(ReaderError) {
+    var failure = error
+    for id in [ids[0], ids[ids.count / 2], ids[ids.count - 1]] {
+      do throws(ReaderError) {
+        _ = try await contents(of: [id])
+        return
+      } catch {
+        guard await connection.mayBeOfArticle(error) else { throw error }
+        failure = error
+      }
+    }
+    throw failure
   }
 
   private func contents(of ids: [ServerItemID]) async throws(ReaderError) -> [ServerItem] {

@@ -37,7 +37,7 @@ struct MarkPush: Sendable {
 
     /// - Parameter error: why the request failed; nil when it did not.
     mutating func note(_ error: ReaderError?, of request: PushPlan.Request) {
-      if case .server(.web(_, .status(let code)))? = error, [502, 504].contains(code) { ofGatewayInARow += 1 } else { ofGatewayInARow = 0 }
+      if case .server(let problem)? = error, problem.isOfGateway { ofGatewayInARow += 1 } else { ofGatewayInARow = 0 }
       guard error != nil else { return }
       ofKind[Kind(mark: request.mark, isSet: request.isSet), default: 0] += 1
       if request.mark.isLabel { ofLabels += 1 }

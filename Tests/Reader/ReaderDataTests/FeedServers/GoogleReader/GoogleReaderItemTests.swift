@@ -122,7 +122,7 @@ struct GoogleReaderItemTests {
 
   @Test(
     "an article that the server cannot deliver is left out, and the others come",
-    arguments: [CannedResponse(status: 500), CannedResponse(status: 502), broken])
+    arguments: [CannedResponse(status: 500), broken])
   func undeliverable(failure: CannedResponse) async throws {
     let answers = [failure, Self.found(1, 2), failure, failure, Self.found(4), failure]
     try await ScriptedFeedServer.contact(["stream/items/contents": answers]) { session, requests in
@@ -132,6 +132,26 @@ struct GoogleReaderItemTests {
       // It is asked for alone in the next contacts.
       let again = try await session.items([.number(3)])
       #expect(again.isEmpty)
+    }
+  }
+
+  @Test("a gateway that delivers a single article is asked for halves", arguments: [502, 504])
+  func gateway(status: Int) async throws {
+    let failure = CannedResponse(status: status)
+    let answers = [failure, failure, Self.found(3), Self.found(1, 2), failure, failure, Self.found(4)]
+    try await ScriptedFeedServer.contact(["stream/items/contents": answers]) { session, requests in
+      let items = try await session.items([.number(1), .number(2), .number(3), .number(4)])
+      #expect(items.map(\.item.title) == ["1", "2", "4"])
+      #expect(await requests().count == 9)
+    }
+  }
+
+  @Test("a gateway that delivers none of three single articles is asked no more", arguments: [502, 504])
+  func deadGateway(status: Int) async throws {
+    try await ScriptedFeedServer.contact(["stream/items/contents": [CannedResponse(status: status)]]) { session, requests in
+      let ids = (1...UInt64(250)).map { ServerItemID.number($0) }
+      #expect(await GoogleReaderClientLoginTests.problem { _ = try await session.items(ids) } == "status \(status)")
+      #expect(await requests().count == 6)
     }
   }
 
