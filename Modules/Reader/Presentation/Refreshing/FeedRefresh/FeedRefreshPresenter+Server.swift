@@ -13,14 +13,14 @@ extension FeedRefreshPresenter {
   /// The maximum number of titles in a message.
   private nonisolated static let maximumTitles = 3
 
-  /// The notice about the feeds that the server has stopped following; nil without any.
-  nonisolated static func unfollowed(_ feeds: [Subscription]) -> Message? {
-    guard let first = feeds.first?.url.shown else { return nil }
-    let isOne = feeds.count == 1
-    let url = isOne && !URLRedaction.isRedacted(first) ? first : "URL"
-    return Message(
-      .notice, "The server no longer follows \(names(of: feeds)); \(isOne ? "its" : "their") articles stay.",
-      hint: "\(run: "add \(url)") follows \(isOne ? "it" : "one") again.")
+  /// A notice for each feed that the server has stopped following, however many: the list of feeds no longer has their URLs.
+  nonisolated static func unfollowed(_ feeds: [Subscription]) -> [Message] {
+    feeds.map { feed in
+      let shown = feed.url.shown
+      return Message(
+        .notice, "The server no longer follows '\(feed.title)'; its articles stay.",
+        hint: "\(run: "add \(URLRedaction.isRedacted(shown) ? "URL" : shown)") follows it again.")
+    }
   }
 
   /// The notice about feeds of the server whose URLs other feeds here have; nil without any.

@@ -67,7 +67,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .offline(let unreachable): [Self.message(for: unreachable)]
     case .settled: [Message(.notice, "The error is resolved; feeds are fetched again.")]
     case .moved(let redirect): [message(for: redirect)]
-    case .unfollowed(let feeds): [unfollowed(feeds)].compactMap(\.self)
+    case .unfollowed(let feeds): unfollowed(feeds)
     case .articlesPastLimit(let articles): [articlesPastLimit(articles)]
     case .clockDoubted: [clockDoubted]
     case .incomplete(let subscription, let gaps): [GapWording.message(for: gaps, of: subscription)].compactMap(\.self)
@@ -105,7 +105,7 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func notices(of report: RefreshReport) -> [Message] {
-    [unfollowed(report.contact?.unfollowed ?? []), untaken(report.contact?.untaken ?? [])].compactMap(\.self)
+    unfollowed(report.contact?.unfollowed ?? []) + [untaken(report.contact?.untaken ?? [])].compactMap(\.self)
   }
 
   private nonisolated static func notDue(_ report: RefreshReport) -> Message {

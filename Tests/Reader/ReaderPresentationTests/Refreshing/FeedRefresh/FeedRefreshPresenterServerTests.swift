@@ -56,15 +56,15 @@ struct FeedRefreshPresenterServerTests {
       ),
       (
         report { $0.unfollowed = ["Quay", "Dock"].map { Subscription.sample(title: $0) } }, "Nothing new.", .done,
-        ["The server no longer follows 'Quay' and 'Dock'; their articles stay."]
-      ),
-      (
-        report { $0.unfollowed = ["A", "B", "C", "D"].map { Subscription.sample(title: $0) } }, "Nothing new.", .done,
-        ["The server no longer follows 'A', 'B', 'C' and 1 other feed; their articles stay."]
+        ["The server no longer follows 'Quay'; its articles stay.", "The server no longer follows 'Dock'; its articles stay."]
       ),
       (
         report { $0.untaken = [.sample(title: "Twin")] }, "Nothing new.", .done,
         ["The server also follows 'Twin' at a URL that another feed here has; its articles do not come."]
+      ),
+      (
+        report { $0.untaken = ["A", "B", "C", "D"].map { Subscription.sample(title: $0) } }, "Nothing new.", .done,
+        ["The server also follows 'A', 'B', 'C' and 1 other feed at URLs that other feeds here have; their articles do not come."]
       ),
       (
         report { $0.isListComplete = false }, "Nothing new.", .done,
@@ -84,6 +84,15 @@ struct FeedRefreshPresenterServerTests {
       finished
         == FeedRefresh.ViewModel(progress: nil, rows: [], summary: summary, messages: finished.messages, outcome: outcome))
     #expect(finished.messages.map(\.sentence) == sentences && finished.messages.allSatisfy { $0.hint != nil })
+  }
+
+  @Test("each feed that the server has stopped following is told with its URL, unless that has a secret")
+  func unfollowed() {
+    let urls = (1...5).map { "https://example.org/\($0).xml" }
+    let feeds = (urls + ["https://example.org/feed?token=secret"]).map { Subscription.sample(url: $0, title: "Quay") }
+    let finished = FeedRefreshPresenter.viewModel(for: .finished(Self.report { $0.unfollowed = feeds }))
+    let hints: [MessageText] = (urls + ["URL"]).map { url in "\(run: "add \(url)") follows it again." }
+    #expect(finished.messages.compactMap(\.hint) == hints)
   }
 
   @Test("a stop has the same summary, without feeds that were not reached")
