@@ -26,7 +26,9 @@ extension ReaderRepositories {
   /// What a watch refreshes from.
   var watchedServer: WatchedServer {
     WatchedServer(
-      isUsed: { [serverState] () async throws(ReaderError) in try await serverState.account() != nil },
+      state: { [serverState] () async throws(ReaderError) in
+        try await serverState.account().map { WatchedServer.State(lastContact: $0.lastContact) }
+      },
       refresh: FeedServersFeature(repositories: self).refreshFromServer, delay: { Int.random(in: $0) })
   }
 }
