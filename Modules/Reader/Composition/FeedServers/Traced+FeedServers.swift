@@ -47,12 +47,20 @@ extension Traced: FeedServerSession where Base == any FeedServerSession {
     try await step(url) { () async throws(ReaderError) in try await base.follow(url) }
   }
 
+  func requestFollowing(_ url: WebURL) async throws(ReaderError) -> ServerFeedID {
+    try await step(url) { () async throws(ReaderError) in try await base.requestFollowing(url) }
+  }
+
   func unfollow(_ feed: ServerFeedID) async throws(ReaderError) {
     try await step(feed) { () async throws(ReaderError) in try await base.unfollow(feed) }
   }
 
   func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) -> ServerSubscription {
     try await step(feed) { () async throws(ReaderError) in try await base.change(feed, title: title, folder: folder) }
+  }
+
+  func requestChange(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) {
+    try await step(feed) { () async throws(ReaderError) in try await base.requestChange(feed, title: title, folder: folder) }
   }
 }
 

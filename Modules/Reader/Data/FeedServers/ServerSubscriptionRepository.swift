@@ -34,63 +34,23 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     }
     guard !missing.isEmpty else { return added }
     let session = try await server.logIn(account.login)
-    let listed = try await session.subscriptions()
-    var taken = Dictionary(known.compactMap { feed in feed.serverID.map { ($0, feed) } }, uniquingKeysWith: { first, _ in first })
-    let free = listed.filter { taken[$0.id] == nil }
-    let byURL = Dictionary(free.map { ($0.url.normalized, $0) }, uniquingKeysWith: { first, _ in first })
-    let before = added.count
-    var refusals: [IncompleteAddition.Refusal] = []
-    func incomplete(_ error: ReaderError? = nil) -> ReaderError {
-      .subscription(
-        .incomplete(IncompleteAddition(added: added, missing: missing.count - (added.count - before), refusals: refusals, error: error)))
+    var addition = ServerAddition(to: base, in: session, known: known, listed: try await session.subscriptions())
+    var failure: ReaderError?
+    do throws(ReaderError) {
+      for subscription in missing { try await addition.follow(subscription) }
+    } catch {
+      failure = error
     }
-    for subscription in missing {
-      do throws(ReaderError) {
-        let onServer: ServerSubscription
-        if let there = byURL[subscription.url.normalized] {
-          onServer = there
-        } else {
-          onServer = try await session.follow(subscription.url)
-        }
-        // A server that knows both URLs as one feed would let the next contact remove one of them.
-        if let other = taken[onServer.id], other.url.normalized == onServer.url.normalized {
-          throw .server(.refused(host: account.url.host, reason: "it follows this feed as '\(other.title)'"))
-        }
-        // Once the server follows the feed, the list has it, too, whatever becomes of its title and folder.
-        let (feed, refusal) = try await named(onServer, as: subscription, in: session, of: account)
-        if let refusal { refusals.append(IncompleteAddition.Refusal(url: subscription.url, reason: refusal, isAdded: true)) }
-        added += try await base.add([subscription.followed(as: feed)])
-        taken[feed.id] = subscription
-      } catch {
-        if case .server(.refused(_, let reason)) = error {
-          refusals.append(IncompleteAddition.Refusal(url: subscription.url, reason: reason, isAdded: false))
-          continue
-        }
-        guard error != .cancelled, !(added.isEmpty && refusals.isEmpty) else { throw error }
-        throw incomplete(error)
-      }
+    if failure != .cancelled {
+      do throws(ReaderError) { try await addition.settle() } catch { failure = failure ?? error }
     }
-    guard refusals.isEmpty else { throw incomplete() }
-    return added
-  }
-
-  /// Gives a feed on the server the title and the folder of a subscription; if it refuses both together, the title alone.
-  /// - Returns: the feed as the server has it, and why it refuses the change; nil when it accepts all.
-  private func named(
-    _ feed: ServerSubscription, as subscription: Subscription, in session: any FeedServerSession, of account: ServerAccount
-  ) async throws(ReaderError) -> (feed: ServerSubscription, refusal: String?) {
-    let title = subscription.ownTitle
-    var refusal: String?
-    let folders: [FolderPath?] = subscription.folder == .top ? [nil] : [subscription.folder, nil]
-    for folder in folders {
-      do throws(ReaderError) {
-        return (try await change(feed, title: title, folder: folder, in: session, of: account), refusal)
-      } catch {
-        guard case .server(.refused(_, let reason)) = error else { throw error }
-        refusal = refusal ?? reason
-      }
-    }
-    return (feed, refusal)
+    let refusals = addition.refusals
+    added += addition.added
+    if let failure, failure == .cancelled || (added.isEmpty && refusals.isEmpty) { throw failure }
+    guard failure != nil || !refusals.isEmpty else { return added }
+    throw .subscription(
+      .incomplete(
+        IncompleteAddition(added: added, missing: missing.count - addition.added.count, refusals: refusals, error: failure)))
   }
 
   public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReaderError) -> Subscription? {
@@ -164,15 +124,7 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
   }
 }
 
-extension Subscription {
-  /// A copy as the server lists it.
-  fileprivate func followed(as feed: ServerSubscription) -> Subscription {
-    let followed = changed(SubscriptionChange(folder: feed.folder)).known(toServerAs: feed.id)
-    return ownTitle == nil && feedTitle == nil ? followed.titled(byFeed: feed.title) : followed
-  }
-}
-
 extension FolderPath {
   /// Case does not matter.
-  fileprivate func isSame(as other: FolderPath) -> Bool { isInside(other) && other.isInside(self) }
+  func isSame(as other: FolderPath) -> Bool { isInside(other) && other.isInside(self) }
 }

@@ -45,11 +45,19 @@ public protocol FeedServerSession: Sendable {
   /// - Returns: the followed feed, as the server lists it.
   func follow(_ url: WebURL) async throws(ReaderError) -> ServerSubscription
 
+  /// Asks the server to follow a feed, as `follow` does. Only the next list of feeds tells what has become of it, so that one list is enough
+  /// for many feeds.
+  /// - Returns: what the server calls the feed.
+  func requestFollowing(_ url: WebURL) async throws(ReaderError) -> ServerFeedID
+
   func unfollow(_ feed: ServerFeedID) async throws(ReaderError)
 
   /// Changes the title of a feed, its folder, or both. What is nil stays. An empty title asks for the feed's own title.
   /// - Returns: the feed, as the server lists it after the change.
   func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) -> ServerSubscription
+
+  /// Asks the server to change a feed, as `change` does. Only the next list of feeds tells what has become of it.
+  func requestChange(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError)
 }
 
 /// The answer of a server to a change of a mark. It has accepted the change for all items that are not named here.

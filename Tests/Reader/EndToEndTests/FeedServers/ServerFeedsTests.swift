@@ -69,6 +69,23 @@ struct ServerFeedsTests {
     }
   }
 
+  @Test("an import of many feeds with titles and folders lists the feeds of the server twice")
+  func longImport() async throws {
+    try await ServerDevice.bound { device, server in
+      let urls = (1...20).map { "https://pier.example/\($0)" }
+      for url in urls { await server.publish(PublishedFeed("Pier"), at: url) }
+      let list = urls.map { "<outline type=\"rss\" text=\"Mine\" xmlUrl=\"\($0)\"/>" }.joined()
+      try await device.does("import", "-", input: "<opml version=\"2.0\"><body><outline text=\"Birds\">\(list)</outline></body></opml>")
+      let calls = await server.takeRequests().map(\.call)
+      #expect(calls.count { $0 == "subscription/list" } == 2 && calls.count { $0 == "tag/list" } == 1)
+      #expect(await server.account.feeds.dropFirst().map { [$0.title, $0.folder] } == Array(repeating: ["Mine", "Birds"], count: 20))
+      let before = Set(try await device.feeds())
+      #expect(before.count { $0[1] == "Birds" } == 20)
+      try await device.does("refresh")
+      #expect(Set(try await device.feeds()) == before)
+    }
+  }
+
   @Test("without the server, or refused by it, a change of the list fails in one sentence and changes nothing here")
   func unreachable() async throws {
     try await ServerDevice.bound { device, server in

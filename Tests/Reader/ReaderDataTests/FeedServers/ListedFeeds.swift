@@ -11,6 +11,7 @@ actor ListedFeeds: FeedServer, FeedServerSession {
   private var error = ListedFeeds.down
   private var next = 11
   private var ignored: FolderPath?
+  private var lost: WebURL?
 
   init(_ feeds: [ServerSubscription]) { self.feeds = feeds }
 
@@ -19,6 +20,9 @@ actor ListedFeeds: FeedServer, FeedServerSession {
 
   /// Puts feeds at the top level instead of this folder.
   func ignore(folder: FolderPath) { ignored = folder }
+
+  /// Says that it follows the feed at this URL, and does not.
+  func lose(_ url: WebURL) { lost = url }
 
   /// Gives two feeds each other's number.
   func exchange(_ one: ServerFeedID, _ other: ServerFeedID) {
@@ -53,9 +57,11 @@ actor ListedFeeds: FeedServer, FeedServerSession {
     guard let id = ServerFeedID("feed/\(next)") else { throw Self.down }
     next += 1
     let feed = ServerSubscription(id: id, url: url, title: "Feed \(url.text)")
-    feeds.append(feed)
+    if url != lost { feeds.append(feed) }
     return feed
   }
+
+  func requestFollowing(_ url: WebURL) throws(ReaderError) -> ServerFeedID { try follow(url).id }
 
   func unfollow(_ feed: ServerFeedID) throws(ReaderError) {
     try note("unfollow \(feed)")
@@ -69,6 +75,10 @@ actor ListedFeeds: FeedServer, FeedServerSession {
     feeds[index] = ServerSubscription(
       id: old.id, url: old.url, title: title ?? old.title, folder: folder.map { $0 == ignored ? .top : $0 } ?? old.folder)
     return feeds[index]
+  }
+
+  func requestChange(_ feed: ServerFeedID, title: String?, folder: FolderPath?) throws(ReaderError) {
+    _ = try change(feed, title: title, folder: folder)
   }
 
   func store(_ login: ServerLogin) throws(ReaderError) { throw Self.down }

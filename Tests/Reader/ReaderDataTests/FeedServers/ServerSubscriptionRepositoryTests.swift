@@ -55,7 +55,7 @@ struct ServerSubscriptionRepositoryTests {
       #expect(
         await reader.server.calls == [
           "log in", "list", "follow https://example.org/1.xml", "follow https://example.org/2.xml",
-          "change feed/12 title=Mine folder=News/Local",
+          "change feed/12 title=Mine folder=News/Local", "list",
         ])
       #expect(added.map(\.title) == ["Feed https://example.org/1.xml", "Mine", "Quay"])
       #expect(added.map(\.ownTitle) == [nil, "Mine", nil])
@@ -63,7 +63,7 @@ struct ServerSubscriptionRepositoryTests {
       #expect(added.map(\.serverID?.text) == ["feed/11", "feed/12", "feed/3"])
       #expect(try await reader.list.all() == added)
       #expect(try await reader.subscriptions.add(wanted) == [])
-      #expect(await reader.server.calls.count == 5, "Nothing is missing.")
+      #expect(await reader.server.calls.count == 6, "Nothing is missing.")
     }
   }
 
@@ -112,7 +112,29 @@ struct ServerSubscriptionRepositoryTests {
       let stored = try await reader.list.all()
       #expect(stored == addition.added && stored.map(\.serverID?.text) == ["feed/11"] && stored.map(\.folder) == [.top])
       #expect(stored.map(\.title) == ["Mine"])
-      #expect(await reader.server.calls.last == "change feed/11 title=Mine")
+    }
+  }
+
+  @Test("however many feeds are added, the feeds of the server are listed twice")
+  func lists() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let wanted = (11...30).map { StoreSample.subscription($0, title: "Mine \($0)", folder: "News") }
+      let added = try await reader.subscriptions.add(wanted)
+      #expect(added.map(\.folder.text) == Array(repeating: "News", count: 20) && added.map(\.title) == wanted.map(\.title))
+      #expect(await reader.server.calls.count { $0 == "list" } == 2)
+    }
+  }
+
+  @Test("a feed that the server says to follow and does not list is not in the list, and is told")
+  func unlisted() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      await reader.server.lose(StoreSample.feedURL(1))
+      let addition = try #require(try await Self.incomplete { try await reader.subscriptions.add([Self.bare(1), Self.bare(2)]) })
+      #expect(addition.refusals.map(\.url) == [StoreSample.feedURL(1)] && addition.missing == 1)
+      #expect(try await reader.list.all().map(\.url) == [StoreSample.feedURL(2)])
+      #expect(try await reader.list.all() == addition.added)
     }
   }
 

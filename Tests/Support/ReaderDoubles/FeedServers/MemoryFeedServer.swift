@@ -219,6 +219,8 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
     return followed
   }
 
+  public func requestFollowing(_ url: WebURL) async throws(ReaderError) -> ServerFeedID { try await follow(url).id }
+
   public func unfollow(_ feed: ServerFeedID) async throws(ReaderError) {
     try await note(.unfollow)
     drop(feed)
@@ -231,6 +233,10 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
       throw .server(.refused(host: "server.example", reason: "no such feed"))
     }
     return changed
+  }
+
+  public func requestChange(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) {
+    _ = try await change(feed, title: title, folder: folder)
   }
 
   private func note(_ call: Call) async throws(ReaderError) {

@@ -21,6 +21,10 @@ actor GoogleReaderConnection {
   var writeToken: String?
   /// Whether the server has refused the password. It is not sent again.
   var isRefused = false
+  /// The feeds as the server has listed them last.
+  private(set) var feeds: [GoogleReaderSubscription] = []
+  /// The labels as the server has listed them last; nil before the first list.
+  private(set) var labels: [ServerLabel]?
   /// The date of the last response; nil when the server sent none.
   private(set) var serverDate: Timestamp?
   /// What the requests for the content of articles have brought.
@@ -96,6 +100,10 @@ actor GoogleReaderConnection {
     request.plainHTTP = plainHTTP
     return request
   }
+
+  func note(_ feeds: [GoogleReaderSubscription]) { self.feeds = feeds }
+
+  func note(_ labels: [ServerLabel]) { self.labels = labels }
 
   func noteContent() { contents.noteContent() }
 

@@ -39,7 +39,9 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
       }
     }
     var seen: Set<ServerLabel> = []
-    return found.elements.filter { seen.insert($0).inserted }
+    let labels = found.elements.filter { seen.insert($0).inserted }
+    await connection.note(labels)
+    return labels
   }
 
   /// A name that no request could repeat is left out: an invalid character is not what the server has in its place.
@@ -90,23 +92,31 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   }
 
   func follow(_ url: WebURL) async throws(ReaderError) -> ServerSubscription {
-    var texts: [String: String] = [:]
+    var id: ServerFeedID?
     var reason: ReaderError?
     do throws(ReaderError) {
-      let response = try await connection.post("subscription/quickadd", isSlow: true) { $0.append("quickadd", url.text) }
-      texts = Self.texts(["streamId", "error", "error_message"], in: response)
-      reason = refused(texts["error"] ?? texts["error_message"] ?? "status \(response.status)")
+      id = try await requestFollowing(url)
     } catch {
-      // The server, or a gateway before it, may have given up waiting after the feed was followed, and the list tells.
-      guard case .server(.web) = error else { throw error }
-      reason = error
+      switch error {
+      // The server may follow the feed already. It, or a gateway before it, may have given up waiting after the feed was followed. The list tells.
+      case .server(.refused), .server(.web): reason = error
+      default: throw error
+      }
     }
     let feeds = try await subscriptions()
-    if let feed = feeds.first(where: { $0.id.text == texts["streamId"] }) ?? feeds.first(where: { $0.url.normalized == url.normalized }) {
-      return feed
-    }
-    throw reason ?? refused("it does not list the feed")
+    if let feed = feeds.first(where: { $0.id == id }) ?? feeds.first(where: { $0.url.normalized == url.normalized }) { return feed }
+    throw reason ?? refused(Self.unlisted)
   }
+
+  func requestFollowing(_ url: WebURL) async throws(ReaderError) -> ServerFeedID {
+    let response = try await connection.post("subscription/quickadd", isSlow: true) { $0.append("quickadd", url.text) }
+    let texts = Self.texts(["streamId", "error", "error_message"], in: response)
+    if let id = texts["streamId"].flatMap({ ServerFeedID($0) }) { return id }
+    throw refused(texts["error"] ?? texts["error_message"] ?? "status \(response.status)")
+  }
+
+  /// Why a change is refused of which the list of feeds shows nothing.
+  private static let unlisted = "it does not list the feed"
 
   func unfollow(_ feed: ServerFeedID) async throws(ReaderError) {
     let response = try await connection.post("subscription/edit") { form in
@@ -118,15 +128,25 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   }
 
   func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) -> ServerSubscription {
+    guard let before = try await subscriptions().first(where: { $0.id == feed }) else { throw refused("it does not follow the feed") }
+    try await requestChange(feed, title: title, folder: folder)
+    guard let after = try await subscriptions().first(where: { $0.id == feed }) else { throw refused(Self.unlisted) }
+    if let folder, folder != before.folder, after.folder != GoogleReaderSubscription.path(ofFolder: folder.text) {
+      throw refused("it has the feed in \(after.folder == .top ? "no folder" : "the folder '\(after.folder.text)'")")
+    }
+    return after
+  }
+
+  func requestChange(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) {
     // In such a folder, the feed would be listed without one.
     if let folder, folder != .top, GoogleReaderSubscription.path(ofFolder: folder.text) == .top {
       throw refused("'\(folder.text)' is the name of its default folder")
     }
-    let known = try await records()
-    guard let before = known.first(where: { $0.subscription.id == feed }) else { throw refused("it does not follow the feed") }
-    let folder = folder == before.subscription.folder ? nil : folder
+    let known = await connection.feeds
+    let before = known.first { $0.subscription.id == feed }
+    let folder = folder == before?.subscription.folder ? nil : folder
     // In the name of a label, FreshRSS finds no folder, and takes the feed out of the one that it has.
-    if let folder, try await labels().contains(where: { $0.text == folder.text }) {
+    if let folder, try await knownLabels().contains(where: { $0.text == folder.text }) {
       throw refused("'\(folder.text)' is a label there, and cannot be a folder")
     }
     let response = try await connection.post("subscription/edit") { form in
@@ -136,16 +156,16 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
         let spelled = known.flatMap(\.folders).first { GoogleReaderSubscription.path(ofFolder: $0) == folder }
         form.append("a", GoogleReaderTag.label(spelled ?? folder.text))
       }
-      if folder != nil, let old = before.folders.first { form.append("r", GoogleReaderTag.label(old)) }
+      if folder != nil, let old = before?.folders.first { form.append("r", GoogleReaderTag.label(old)) }
       if let title { form.append("t", title) }
     }
-    guard response.status == 200, let after = try await records().first(where: { $0.subscription.id == feed })?.subscription else {
-      throw refused(Self.reason(of: response))
-    }
-    if let folder, after.folder != GoogleReaderSubscription.path(ofFolder: folder.text) {
-      throw refused("it has the feed in \(after.folder == .top ? "no folder" : "the folder '\(after.folder.text)'")")
-    }
-    return after
+    guard response.status == 200 else { throw refused(Self.reason(of: response)) }
+  }
+
+  /// The labels, which many changes in a row ask for once.
+  private func knownLabels() async throws(ReaderError) -> [ServerLabel] {
+    if let known = await connection.labels { return known }
+    return try await labels()
   }
 
   private func records() async throws(ReaderError) -> [GoogleReaderSubscription] {
@@ -159,7 +179,9 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
       throw connection.invalid("subscription/list", "a list of more than \(Self.maximumFeeds) feeds")
     }
     var seen: Set<ServerFeedID> = []
-    return found.elements.filter { seen.insert($0.subscription.id).inserted }
+    let feeds = found.elements.filter { seen.insert($0.subscription.id).inserted }
+    await connection.note(feeds)
+    return feeds
   }
 
   func reading<Answer>(

@@ -118,7 +118,7 @@ struct GoogleReaderChangeTests {
       (CannedResponse(text: #"{"numResults":1,"streamId":"feed/8"}"#), "https://page.example/", "feed/8"),
       (CannedResponse(text: #"{"numResults":0,"error":"Already\n followed!"}"#), "https://q.example/feed/9", "feed/9"),
       (CannedResponse(status: 500, text: #"{"error_message":"no feed"}"#), "https://page.example/", "refused no feed"),
-      (CannedResponse(text: #"{"numResults":1,"streamId":"feed/10"}"#), "https://page.example/", "refused status 200"),
+      (CannedResponse(text: #"{"numResults":1,"streamId":"feed/10"}"#), "https://page.example/", "refused it does not list the feed"),
       (CannedResponse(text: "<html>"), "https://page.example/", "refused status 200"),
       (CannedResponse(status: 400), "https://page.example/", "refused status 400"),
     ])
@@ -189,7 +189,7 @@ struct GoogleReaderChangeTests {
         "refused it has the feed in no folder"
       ),
       (nil, "X", feed("T", in: "Y"), "&a=user%2F-%2Flabel%2FX&r=user%2F-%2Flabel%2FOld++one", "refused it has the feed in the folder 'Y'"),
-      ("New", nil, list(), "&t=New", "refused status 200"),
+      ("New", nil, list(), "&t=New", "refused it does not list the feed"),
     ] as [(String?, String?, CannedResponse, String, String)])
   func change(title: String?, folder: String?, after: CannedResponse, fields: String, expected: String) async throws {
     let answers = [
@@ -204,6 +204,23 @@ struct GoogleReaderChangeTests {
       }
       #expect(result == expected)
       #expect(await requests().first { $0.hasPrefix("subscription/edit") } == "subscription/edit T=t0k&ac=edit&s=feed%2F8\(fields)")
+    }
+  }
+
+  @Test("many feeds are followed, with titles and folders, without a list of feeds and with one list of labels")
+  func many() async throws {
+    let answers = [
+      "subscription/quickadd": [8, 9].map { CannedResponse(text: #"{"numResults":1,"streamId":"feed/\#($0)"}"#) },
+      "subscription/edit": [Self.done], "tag/list": [CannedResponse(text: #"{"tags":[]}"#)],
+    ]
+    try await ScriptedFeedServer.contact(answers) { session, requests in
+      for url in ["https://q.example/8", "https://q.example/9"] {
+        let id = try await session.requestFollowing(try WebURL(url))
+        try await session.requestChange(id, title: "T", folder: FolderPath("X"))
+      }
+      let calls = await requests().dropFirst(2).map { $0.prefix { $0 != " " && $0 != "?" } }
+      #expect(calls == ["subscription/quickadd", "tag/list", "subscription/edit", "subscription/quickadd", "subscription/edit"])
+      #expect(await requests().last == "subscription/edit T=t0k&ac=edit&s=feed%2F9&a=user%2F-%2Flabel%2FX&t=T")
     }
   }
 
