@@ -30,7 +30,7 @@ struct MarkPush: Sendable {
     private var ofLabels = 0
     private var ofGatewayInARow = 0
 
-    func permit(_ request: PushPlan.Request) -> Bool {
+    func permits(_ request: PushPlan.Request) -> Bool {
       ofKind[Kind(mark: request.mark, isSet: request.isSet), default: 0] < Self.maximumOfKind
         && (!request.mark.isLabel || ofLabels < Self.maximumOfLabels) && ofGatewayInARow < Self.maximumOfGateway
     }
@@ -50,7 +50,7 @@ struct MarkPush: Sendable {
     var failures = Failures()
     defer { for edit in plan.withheld.all + outcome.refusals { for id in edit.ids { refused.add(edit.mark, edit.isSet, to: id) } } }
     for request in plan.requests {
-      guard failures.permit(request) else {
+      guard failures.permits(request) else {
         failed.add(request.items, of: request, items)
         continue
       }
