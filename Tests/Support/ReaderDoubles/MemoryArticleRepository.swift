@@ -71,7 +71,10 @@ public actor MemoryArticleRepository: ArticleRepository {
 
   public func page(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReaderError) -> ListPage<ArticleWithStatus> {
     try failures.check(.articles)
-    return query.page(of: found(query, in: feeds))
+    guard query.order != nil else { return query.page(of: found(query, in: feeds)) }
+    var everything = ArticleQuery.everything
+    everything.order = query.order
+    return query.page(of: found(query, in: feeds), among: found(everything, in: feeds), by: \.article.place)
   }
 
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReaderError) -> Int {

@@ -28,6 +28,8 @@ extension ScreenState {
     selectOpenArticle()
     if let selected = list.selected, focus != .article, !selected.isRead { return open(selected) }
     if let next = list.unread(1) { return open(next) }
+    // Each part of a list in another order costs as much as all of it, so the article is looked for at once.
+    if list.isReordered, let requests = seek(1) { return requests }
     let more = list.hasMore ? list.requestForMore(height: ListPane.maximum) : nil
     if more != nil || list.isAsking {
       afterRows = .readOn
@@ -50,8 +52,7 @@ extension ScreenState {
   }
 
   mutating func sayNoneUnread(_ direction: Int) -> [ScreenRequest] {
-    // In another order, only the rows are looked through.
-    let isWhole = !list.isReordered || !(direction > 0 ? list.hasMore : !list.isAtTop)
+    let isWhole = list.canSeek || !(direction > 0 ? list.hasMore : !list.isAtTop)
     let place = direction > 0 ? "below" : "above"
     return say("There is no unread article \(place)\(isWhole ? "" : " as far as the list was read").")
   }

@@ -343,8 +343,9 @@ struct ScreenDriver {
   private mutating func read(
     _ query: ArticleQuery, after request: ArticleList.Request, _ viewModel: (ListedArticles) -> ArticleList.ViewModel
   ) {
-    let matching = self.matching(query)
-    let new = ListedArticles(query, query.page(of: matching, by: \.article.place))
+    var everything = ArticleQuery.everything
+    everything.order = query.order
+    let new = ListedArticles(query, query.page(of: matching(query), among: matching(everything), by: \.article.place))
     listed = new
     answer(.list(viewModel(new), after: request))
   }

@@ -66,16 +66,44 @@ struct ScreenStateNextUnreadTests {
     #expect(driver.state.article?.viewModel?.title == "Water" && driver.state.message == nil)
   }
 
-  @Test("in another order, the last line says that not all was looked through")
+  @Test("n and p open it in another order, too, also beyond the rows that the list holds")
   func reordered() {
-    var driver = ScreenDriver(columns: 100, rows: 30, Self.articles(1000, unread: [999]))
+    var driver = ScreenDriver(columns: 100, rows: 30, Self.articles(1000, unread: [0, 999]))
     driver.press("2", "t")
     driver.type("date")
     driver.press(.enter)
-    #expect(driver.state.list.isReordered && driver.selected == "Number 0")
+    #expect(driver.state.list.isReordered && driver.selected == "Number 0" && !driver.state.list.isAtTop)
     driver.press("p")
+    #expect(driver.selected == "Number 999" && driver.state.article?.viewModel?.title == "Number 999")
+    driver.press("n")
+    #expect(driver.selected == "Number 0" && driver.state.article?.viewModel?.title == "Number 0")
+    #expect(driver.articles.allSatisfy(\.status.isRead))
+    driver.press("p")
+    #expect(driver.footer == "There is no unread article above." && driver.selected == "Number 0")
+    driver.press(.escape, "g", "n")
+    #expect(driver.footer == "There is no unread article below.")
+  }
+
+  @Test("in another order, above a list whose first articles are read, nothing below passes for an article above")
+  func nothingAbove() {
+    var driver = ScreenDriver(columns: 100, rows: 30, Self.articles(1000, unread: [0]))
+    driver.press("2", "t")
+    driver.type("date")
+    driver.press(.enter, "g")
+    for _ in 0..<15 { driver.press(.pageDown) }
+    #expect(!driver.state.list.isAtTop && driver.selected != "Number 0")
+    let selected = driver.selected
+    driver.press("p")
+    #expect(driver.footer == "There is no unread article above." && driver.selected == selected)
+  }
+
+  @Test("in another order, duplicates that are listed once are looked for among the rows only, and the last line says so")
+  func unique() {
+    var driver = ScreenDriver(columns: 100, rows: 30, Self.articles(1000, unread: [999]))
+    driver.press("F", .control("u"))
+    driver.type("unique:yes sort:date")
+    driver.press(.enter, "G", "p")
+    #expect(driver.state.list.query.isUnique && driver.state.list.isReordered)
     #expect(driver.footer == "There is no unread article above as far as the list was read.")
-    driver.press("g", "p")
-    #expect(driver.footer == "There is no unread article above.")
   }
 }

@@ -124,7 +124,11 @@ struct MemoryListingStore: ListingDataStore {
   let statuses: MemoryStatusStore
 
   func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
-    query.page(of: try await found(query, in: feeds))
+    let found = try await found(query, in: feeds)
+    guard query.order != nil else { return query.page(of: found) }
+    var everything = ArticleQuery.everything
+    everything.order = query.order
+    return query.page(of: found, among: try await self.found(everything, in: feeds), by: \.article.place)
   }
 
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {

@@ -181,8 +181,10 @@ struct QueryAgreementTests {
         StoreSample.piece($0 + 1, title: $1, body: String(repeating: "w ", count: $0))
       }
       _ = try await stores.articles.store(pieces, of: feed)
-      func titles(_ order: QueryOrder.Key, isDescending: Bool = false, _ window: ListWindow = .all) async throws -> [String] {
-        let query = ArticleQuery(order: SortCriteria([QueryOrder(order, isDescending: isDescending)]), window: window)
+      func titles(
+        _ order: QueryOrder.Key, isDescending: Bool = false, _ window: ListWindow = .all, lacking: Set<ArticleMark> = []
+      ) async throws -> [String] {
+        let query = ArticleQuery(lacking: lacking, order: SortCriteria([QueryOrder(order, isDescending: isDescending)]), window: window)
         return try await stores.listings.page(matching: query, in: [feed]).rows.map(\.article.title)
       }
       #expect(try await titles(.title) == ["A", "b", "c", "d", ""], "An article without a title comes last.")
@@ -195,6 +197,14 @@ struct QueryAgreementTests {
       #expect(try await titles(.title, ListWindow(.bottom, size: 2)) == ["d", ""])
       let gone = StoreSample.article(77).place
       #expect(try await titles(.title, ListWindow(.at(gone), size: 2)) == ["A", "b"])
+      _ = try await stores.statuses.update([pieces[2].article.id], .set(.read, true))
+      for (start, shown) in [
+        (.at(b), ["c", "d"]), (.below(b), ["c", "d"]), (.above(b), ["A", "c"]), (.onlyAbove(b), ["A"]), (.around(b), ["A", "c"]),
+        (.at(gone), ["A", "c"]),
+      ] as [(ListWindow.Start, [String])] {
+        #expect(try await titles(.title, ListWindow(start, size: 2), lacking: [.read]) == shown, "A read article keeps its place: \(start)")
+      }
+      #expect(try await titles(.words, ListWindow(.below(b), size: 2), lacking: [.read]) == ["", "d"])
     }
   }
 }

@@ -31,7 +31,10 @@ struct DatabaseListing {
 
   /// The articles that match the query, newest first or in its order: the part that the query's window shows.
   func page() throws(DatabaseError) -> ListPage<ArticleWithStatus> {
-    if let order = query.order { return query.page(of: try sorted(by: QuerySorting(order)), by: \.article.place) }
+    if let order = query.order {
+      let sorting = QuerySorting(order)
+      return try query.window.page(sorting: try keyed(by: sorting)) { (id) throws(DatabaseError) in try key(of: id, by: sorting) }
+    }
     let window = query.window
     let below = try entries(on: .below, atMost: window.reach.below)
     let above = try entries(on: .above, atMost: window.reach.above)
@@ -51,9 +54,9 @@ struct DatabaseListing {
     return entries
   }
 
-  /// All matching articles, in an order of their own.
-  private func sorted(by sorting: QuerySorting) throws(DatabaseError) -> [ArticleWithStatus] {
-    var found: [(entry: ArticleWithStatus, key: QuerySorting.Key)] = []
+  /// All matching articles, with their sort keys.
+  private func keyed(by sorting: QuerySorting) throws(DatabaseError) -> [(row: ArticleWithStatus, key: QuerySorting.Key)] {
+    var found: [(row: ArticleWithStatus, key: QuerySorting.Key)] = []
     var whole = query
     whole.window = .all
     // They are sorted afterwards, so they are read in the order of the tables, where bodies lie side by side.
@@ -62,7 +65,18 @@ struct DatabaseListing {
       found.append((entry, try sorting.key(of: entry) { () throws(DatabaseError) in try body(of: match.number).text }))
       return true
     }
-    return found.sorted { $0.key < $1.key }.map(\.entry)
+    return found
+  }
+
+  /// The sort key of an article that need not match the query; nil when no requested feed has it.
+  private func key(of id: ArticleID, by sorting: QuerySorting) throws(DatabaseError) -> QuerySorting.Key? {
+    var key: QuerySorting.Key?
+    try session.statement("SELECT \(DatabaseRows.columns) FROM article WHERE id = ?").eachRow([.text(id.text)]) {
+      (row) throws(DatabaseError) in
+      guard let match = try match(row, .new) else { return }
+      key = try sorting.key(of: try entry(match)) { () throws(DatabaseError) in try body(of: match.number).text }
+    }
+    return key
   }
 
   /// Calls `work` with each matching article on one side of the window's boundary, the nearest first, until it returns false.

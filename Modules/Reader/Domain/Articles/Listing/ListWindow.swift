@@ -14,6 +14,8 @@ public struct ListWindow: Hashable, Sendable {
     case below(ArticleSortKey)
     /// Directly above this place. If too few rows precede, the rows from this place on fill the window.
     case above(ArticleSortKey)
+    /// Directly above this place, without the rows from this place on.
+    case onlyAbove(ArticleSortKey)
     /// With this place in the middle.
     case around(ArticleSortKey)
   }
@@ -37,7 +39,7 @@ public struct ListWindow: Hashable, Sendable {
     return switch start {
     case .top, .below: (0, maximum)
     case .bottom: (maximum, 0)
-    case .at, .above, .around: (maximum, maximum)
+    case .at, .above, .onlyAbove, .around: (maximum, maximum)
     }
   }
 
@@ -46,7 +48,7 @@ public struct ListWindow: Hashable, Sendable {
   public var boundary: (key: ArticleSortKey, isAbove: Bool)? {
     switch start {
     case .top, .bottom: nil
-    case .at(let key), .above(let key), .around(let key): (key, false)
+    case .at(let key), .above(let key), .onlyAbove(let key), .around(let key): (key, false)
     case .below(let key): (key, true)
     }
   }
@@ -68,11 +70,11 @@ public struct ListWindow: Hashable, Sendable {
     let shownAbove =
       switch start {
       case .top, .below: 0
-      case .bottom, .above: min(above.count, size)
+      case .bottom, .above, .onlyAbove: min(above.count, size)
       case .at: min(above.count, max(size - below.count, 0))
       case .around: min(above.count, max(half, size - below.count))
       }
-    let shownBelow = min(below.count, size - shownAbove)
+    let shownBelow = if case .onlyAbove = start { 0 } else { min(below.count, size - shownAbove) }
     let reach = reach
     // If a side has fewer rows than were requested, these are all rows of that side.
     let allAbove = aboveCount ?? (start == .top ? 0 : above.count < reach.above ? above.count : nil)
@@ -97,6 +99,24 @@ public struct ListWindow: Hashable, Sendable {
     return page(of: list, at: place ?? 0)
   }
 
+  /// The page of a list in memory that this function sorts. The article of the boundary need not be in the list: if it is stored, its key tells where it
+  /// would be. Otherwise, it is the first page.
+  /// - Parameters:
+  ///   - found: the rows of the list with their sort keys.
+  ///   - stored: reads the sort key of an article that is not in the list; nil when it is not stored.
+  public func page<Row, Failure>(
+    sorting found: [(row: Row, key: QuerySorting.Key)], stored: (ArticleID) throws(Failure) -> QuerySorting.Key?
+  ) throws(Failure) -> ListPage<Row> {
+    let list = found.sorted { $0.key < $1.key }
+    let rows = list.map(\.row)
+    guard let boundary else { return page(of: rows, at: start == .bottom ? rows.count : 0) }
+    if let place = list.firstIndex(where: { $0.key.place.id == boundary.key.id }) {
+      return page(of: rows, at: boundary.isAbove ? place + 1 : place)
+    }
+    guard let key = try stored(boundary.key.id) else { return page(of: rows, at: 0) }
+    return page(of: rows, at: list.firstIndex { key < $0.key } ?? rows.count)
+  }
+
   /// - Parameter place: the number of rows above the boundary.
   private func page<Row>(of list: [Row], at place: Int) -> ListPage<Row> {
     page(
@@ -114,6 +134,7 @@ extension ListWindow: CustomStringConvertible {
     case .at(let key): "\(size) at \(key.id)"
     case .below(let key): "\(size) below \(key.id)"
     case .above(let key): "\(size) above \(key.id)"
+    case .onlyAbove(let key): "\(size) only above \(key.id)"
     case .around(let key): "\(size) around \(key.id)"
     }
   }

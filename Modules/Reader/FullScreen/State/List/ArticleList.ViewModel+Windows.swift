@@ -17,7 +17,7 @@ extension ArticleList.ViewModel {
       switch start {
       case .top: true
       case .at(let key): key <= place || rows.first.map { $0.place < place } ?? false
-      case .bottom, .below, .above, .around: rows.first.map { $0.place < place } ?? true
+      case .bottom, .below, .above, .onlyAbove, .around: rows.first.map { $0.place < place } ?? true
       }
     return isBelowTop && (!hasMore || rows.last.map { place < $0.place } ?? true)
   }

@@ -21,7 +21,8 @@ struct ListWindowTests {
       (.below(key(8)), 3, [9]), (.below(key(9)), 3, []), (.above(key(4)), 3, [1, 2, 3]), (.above(key(1)), 3, [0, 1, 2]),
       (.around(key(4)), 3, [3, 4, 5]), (.around(key(0)), 3, [0, 1, 2]), (.around(key(9)), 4, [6, 7, 8, 9]), (.top, 0, []), (.bottom, 0, []),
       (.top, -3, []), (.at(key(4)), .max, Array(0..<10)), (.top, .max, Array(0..<10)), (.bottom, .max, Array(0..<10)),
-      (.above(key(20)), 2, [8, 9]), (.below(key(-1)), 2, [0, 1]),
+      (.above(key(20)), 2, [8, 9]), (.below(key(-1)), 2, [0, 1]), (.onlyAbove(key(4)), 3, [1, 2, 3]), (.onlyAbove(key(1)), 3, [0]),
+      (.onlyAbove(key(0)), 3, []), (.onlyAbove(key(20)), 2, [8, 9]),
     ] as [(ListWindow.Start, Int, [Int])])
   func rows(start: ListWindow.Start, size: Int, shown: [Int]) {
     let page = ListWindow(start, size: size).page(of: Self.list, by: \.self)
@@ -66,6 +67,7 @@ struct ListWindowTests {
     #expect(ListWindow(.bottom, size: 20).description == "last 20" && ListWindow(.at(key), size: 2).description == "2 at \(key.id)")
     #expect(ListWindow(.below(key), size: 2).description == "2 below \(key.id)")
     #expect(ListWindow(.above(key), size: 2).description == "2 above \(key.id)")
+    #expect(ListWindow(.onlyAbove(key), size: 2).description == "2 only above \(key.id)")
     #expect(ListWindow(.around(key), size: 2).description == "2 around \(key.id)")
   }
 }

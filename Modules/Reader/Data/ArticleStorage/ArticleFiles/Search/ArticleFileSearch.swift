@@ -38,7 +38,7 @@ struct ArticleFileSearch {
   /// The matching articles that the query's window shows.
   /// - Returns: nil when the index of a file does not fit the file any more.
   func page() throws(DataStoreError) -> ListPage<ArticleFileRow>? {
-    if let order = query.order { return try sorted(by: QuerySorting(order)).map { query.page(of: $0, by: \.entry.place) } }
+    if let order = query.order { return try page(by: QuerySorting(order)) }
     let window = query.window
     guard let candidates = try candidates() else { return nil }
     let place = candidates.partitioningIndex { !window.isAbove($0.row.entry.place) }
@@ -54,8 +54,8 @@ struct ArticleFileSearch {
     try candidates().flatMap { (candidates) throws(DataStoreError) in try matching(candidates[...], atMost: .max) }
   }
 
-  /// All matching articles, in an order of their own.
-  private func sorted(by sorting: QuerySorting) throws(DataStoreError) -> [ArticleFileRow]? {
+  /// The matching articles that the query's window shows, in an order of their own.
+  private func page(by sorting: QuerySorting) throws(DataStoreError) -> ListPage<ArticleFileRow>? {
     guard let candidates = try candidates() else { return nil }
     var found: [(row: ArticleFileRow, key: QuerySorting.Key)] = []
     let isWhole = try forEachInFiles(candidates[...]) { place, parsed in
@@ -63,7 +63,16 @@ struct ArticleFileSearch {
       guard candidate.isCertain || isMatch(parsed) else { return }
       found.append((candidate.row, sorting.key(of: parsed.entry) { parsed.body.text }))
     }
-    return isWhole ? found.sorted { $0.key < $1.key }.map(\.row) : nil
+    guard isWhole else { return nil }
+    return try query.window.page(sorting: found) { (id) throws(DataStoreError) in try key(of: id, by: sorting) }
+  }
+
+  /// The sort key of an article that need not match the query; nil when none of the files has it.
+  private func key(of id: ArticleID, by sorting: QuerySorting) throws(DataStoreError) -> QuerySorting.Key? {
+    let rows = snapshot.rows(of: [id])
+    guard let row = rows.first, let line = try snapshot.lines(of: rows, whole: needsBody, parse)?.first else { return nil }
+    let parsed = parsed(row, line)
+    return sorting.key(of: parsed.entry) { parsed.body.text }
   }
 
   /// The matching articles among candidates, in the same order.
