@@ -33,6 +33,18 @@ struct StoredChangesTests {
     await changes.change()
   }
 
+  @Test("what is written after the note is not as noted; an empty log, which SQLite makes to read, is no change")
+  func isAsNoted() async throws {
+    let changes = try await changes()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appending(path: "strata.db-wal"))
+    #expect(await changes.isAsNoted())
+    try Data("1".utf8).write(to: folder.appending(path: "strata.db-wal"))
+    #expect(await !changes.isAsNoted())
+    await changes.note()
+    #expect(await changes.isAsNoted())
+  }
+
   @Test("cancellation ends the wait for a change that never comes", .timeLimit(.minutes(5)))
   func cancelled() async throws {
     let changes = try await changes()

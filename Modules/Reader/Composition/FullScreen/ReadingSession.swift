@@ -21,7 +21,7 @@ final class ReadingSession: Interactor {
     case .show:
       // A list that was given up is followed by another one.
       if !isCounted, !Task.isCancelled { await recount() }
-    case .change, .refreshed: await recount()
+    case .change, .refreshed, .opened: await recount()
     case .open: isCounted = false
     }
   }

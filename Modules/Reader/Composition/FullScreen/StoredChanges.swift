@@ -26,16 +26,23 @@ actor StoredChanges: ChangeWatch {
 
   func note() { noted = identities() }
 
+  func isAsNoted() -> Bool { noted.isEmpty || identities() == noted }
+
   func change() async {
     repeat {
       do { try await Task.sleep(for: .seconds(1)) } catch { return }
-    } while noted.isEmpty || identities() == noted
+    } while isAsNoted()
   }
 
-  /// A file that cannot be looked at counts as missing: who reads it reports that.
+  /// A file that cannot be looked at counts as missing: who reads it reports that. So does an empty one: SQLite makes an empty log to read.
   private func identities() -> [FileIdentity?] {
     files.map { path in
-      do throws(FileError) { return try FileSystem.status(of: path).map(FileIdentity.init) } catch { return nil }
+      do throws(FileError) {
+        guard let identity = try FileSystem.status(of: path).map(FileIdentity.init), identity.size > 0 else { return nil }
+        return identity
+      } catch {
+        return nil
+      }
     }
   }
 }

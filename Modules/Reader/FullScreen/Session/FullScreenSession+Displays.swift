@@ -8,7 +8,7 @@ extension FullScreenSession {
     SessionDisplay { [unowned self] in
       // A damaged file is reported once, so that failure is shown in any case.
       if !articles.isOvertaken || ($0.outcome == .failed && $0.messages != [.stopped]) {
-        receive(.list($0, after: performed), waits: performed == .refreshed)
+        receive(.list($0, after: performed), waits: performed.repeatsRows)
       }
     }
   }

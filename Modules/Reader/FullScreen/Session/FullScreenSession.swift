@@ -98,6 +98,7 @@ public final class FullScreenSession {
     do throws(LineReaderError) {
       try await takeTerminal()
       draw()
+      await scenes.watch.note()
       start(state.opening)
       beside = [Task { await watch(scenes) }, Task { await refreshRegularly() }]
       for try await events in input {
@@ -209,26 +210,26 @@ public final class FullScreenSession {
     switch request {
     case .list(let request):
       performed = request
-      await scenes.watch.note()
-      await scenes.list.perform(request)
-    case .undo(let request): await scenes.undo.perform(request)
+      await perform(request, scenes)
+    case .undo(let request): await noting(scenes) { await scenes.undo.perform(request) }
     case .count(let query):
       counted = query
       await scenes.count.perform(.count(query))
     case .feeds(let request):
-      await scenes.watch.note()
       await scenes.feeds.perform(request)
       // The numbers of saved views change when those of feeds do.
       await scenes.views.perform(.showBesideFeeds)
-    case .views(let request): await scenes.views.perform(request)
-    case .rules(let request): await scenes.rules.perform(request)
-    case .refresh(let request): await scenes.refresh.perform(request)
-    case .browse(let request): await scenes.browsing.perform(request)
+    case .views(let request): await perform(request, scenes)
+    case .rules(let request): await noting(scenes) { await scenes.rules.perform(request) }
+    case .refresh(let request): await noting(scenes) { await scenes.refresh.perform(request) }
+    case .browse(let request): await noting(scenes) { await scenes.browsing.perform(request) }
     case .enqueue(let reference): await scenes.queue.perform(.add([reference]))
     case .pipe(let words, let text): handle(.piped(words.first ?? "", await scenes.pipe.run(words, input: text)))
-    case .program(let words): handle(.ran(words.first ?? "", await scenes.pipe.run(words, input: nil)))
+    case .program(let words):
+      let result = await noting(scenes) { await scenes.pipe.run(words, input: nil) }
+      handle(.ran(words.first ?? "", result))
     case .remember(let change): if let message = await scenes.remember(change) { receive(.warned(message)) }
-    case .run(let words): await scenes.run(words)
+    case .run(let words): await noting(scenes) { await scenes.run(words) }
     case .stopRefresh, .text, .images, .stopImages, .view, .copy, .mouse, .redraw, .resume, .suspend, .quit: break
     }
   }

@@ -78,7 +78,7 @@ extension ScreenRequest {
   /// Whether it only reads what is stored.
   fileprivate var isReading: Bool {
     switch self {
-    case .list(.show), .list(.refreshed), .feeds, .views(.show), .views(.showBesideFeeds): true
+    case .list(.show), .list(.refreshed), .list(.opened), .feeds, .views(.show), .views(.showBesideFeeds): true
     default: false
     }
   }
@@ -90,6 +90,16 @@ extension ScreenRequest {
     case (.list(.show), .list(.show)), (.list(.refreshed), .list(.refreshed)), (.feeds, .feeds): true
     case (.count(let query), .count(let other)): query == other
     default: false
+    }
+  }
+}
+
+extension ArticleList.Request {
+  /// Whether it shows the same rows again, as the feeds and the numbers are after a change.
+  var repeatsRows: Bool {
+    switch self {
+    case .refreshed, .opened: true
+    case .show, .change, .open: false
     }
   }
 }

@@ -22,7 +22,7 @@ extension ScreenState {
     // The list that was asked for meanwhile reports its own error.
     let isOfOther =
       switch request {
-      case .refreshed: !list.isLoaded
+      case .refreshed, .opened: !list.isLoaded
       case .show(let query): query.at(.top, size: ListPane.window) != list.query
       case .change, .open: false
       }
@@ -89,6 +89,7 @@ extension ScreenState {
       }
       // A message tells that the article stays unread.
       if viewModel.messages.isEmpty { list.noteRead(reference) }
+      if list.query.isMarkedInPlace { return images + [.list(.opened(reference)), .feeds(.show(FeedQuery()))] }
     }
     return images + reloading
   }

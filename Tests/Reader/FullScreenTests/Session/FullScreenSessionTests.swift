@@ -318,6 +318,15 @@ struct FullScreenSessionTests {
     #expect(stage.performed.contains(.refreshed))
   }
 
+  @Test("what something else has changed is shown, too, if a mark is set before the change is noticed")
+  func changedElsewhereBeforeMark() async throws {
+    let stage = SessionStage()
+    stage.unnoticedChangesBefore = [1]
+    stage.noticedBefore = [2]
+    try await stage.run([[.key("j")], [.key("s")], [.key("j")], [.key("Q")]])
+    #expect(stage.events == ["changed"] && stage.performed.contains(.refreshed))
+  }
+
   @Test("with an interval, refreshes begin by themselves, one after the other")
   func refreshesRegularly() async throws {
     let stage = SessionStage()
@@ -428,6 +437,10 @@ private final class SessionStage {
   private let watch = ChangesOnRequest()
   /// The numbers of the batches before which something else changes what is stored.
   var changesBefore: Set<Int> = []
+  /// The numbers of the batches before which something else changes what is stored, and the watch does not tell it yet.
+  var unnoticedChangesBefore: Set<Int> = []
+  /// The numbers of the batches before which the watch may tell it.
+  var noticedBefore: Set<Int> = []
   var refreshInterval: Duration?
   private let keys: KeyMap
 
@@ -454,6 +467,11 @@ private final class SessionStage {
         if changesBefore.contains(frames.count) {
           await watch.happen()
           while !performed.contains(.refreshed) { await Self.moment() }
+        }
+        if unnoticedChangesBefore.contains(frames.count) { await watch.happen(isNoticed: false) }
+        if noticedBefore.contains(frames.count) {
+          await watch.notice()
+          for _ in 0..<1000 where !performed.contains(.refreshed) { await Self.moment() }
         }
         if let event = eventsBefore[frames.count] { while !events.contains(event) { await Self.moment() } }
         if waitsForEnd.contains(frames.count) { while endedWaits == 0 { await Self.moment() } }
@@ -601,6 +619,7 @@ private final class SessionStage {
           ArticleListPresenter.viewModel(
             for: .init(.listed, listed: ListedArticles(BuiltInView.unread.query, ListPage(all: found)), now: .sample())))
       }
+    case .opened: break
     case .change:
       events.append("changed")
       guard changesFail else { return }
@@ -618,14 +637,20 @@ private struct ClosureInteractor<Request: Sendable>: Interactor {
 /// What something else changes, on request.
 private actor ChangesOnRequest: ChangeWatch {
   private var hasChanged = false
+  /// Whether `change` tells it.
+  private var isNoticed = true
 
   func note() { hasChanged = false }
 
+  func isAsNoted() -> Bool { !hasChanged }
+
   func change() async {
-    while !hasChanged { do { try await Task.sleep(for: .milliseconds(1)) } catch { return } }
+    while !hasChanged || !isNoticed { do { try await Task.sleep(for: .milliseconds(1)) } catch { return } }
   }
 
-  func happen() { hasChanged = true }
+  func happen(isNoticed: Bool = true) { (hasChanged, self.isNoticed) = (true, isNoticed) }
+
+  func notice() { isNoticed = true }
 }
 
 private struct ClosurePipe: TextPipe {

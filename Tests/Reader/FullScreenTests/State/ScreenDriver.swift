@@ -51,6 +51,8 @@ struct ScreenDriver {
   /// What the servers answer for images; nil for nothing yet.
   var imageAnswer: ArticleImages.State? = .failed("the server answered 404 (not found).")
   private var listed: ListedArticles?
+  /// How often a list in another order than the newest first was read.
+  private(set) var sortings = 0
   private var undoable: [Changeable] = []
   private var redoable: [Changeable] = []
 
@@ -304,7 +306,7 @@ struct ScreenDriver {
     let isKnown = rules.contains(rule)
     var hidden = ArticleQuery.all
     hidden.add(query.condition, at: .sample())
-    let count = apply(StatusChange(.matching(hidden), .set(.hidden, true), listsArticles: false))
+    let count = apply(StatusChange(.matching(hidden), .set(.hidden, true), listsArticles: false)).count
     if !isKnown { rules.append(rule) }
     return .init(
       lines: ["\(isKnown ? "This rule is there already" : "Added"): \(rule.text)", RuleWording.sentence(forHidden: count)], hidden: count,
@@ -322,9 +324,15 @@ struct ScreenDriver {
       }
     case .change(let change):
       requests.append(.list(request))
-      let result = StatusChangeResult(count: apply(change))
-      read(listed?.queryAgain ?? .all, after: request) {
+      let changed = apply(change)
+      let result = StatusChangeResult(count: changed.count)
+      let isOfSome = if case .articles = change.target { true } else { false }
+      readAgain(isOfSome ? changed : [], after: request) {
         ArticleListPresenter.viewModel(for: .init(.changed(result, change), listed: $0, now: .sample()), dates: dates)
+      }
+    case .opened(let reference):
+      readAgain(articles.filter { ArticleReference($0.article.id) == reference }, after: request) {
+        ArticleListPresenter.viewModel(for: .init(.listed, listed: $0, now: .sample()), dates: dates)
       }
     case .open(let reference):
       requests.append(.list(request))
@@ -340,9 +348,21 @@ struct ScreenDriver {
     }
   }
 
+  /// Shows the list again. The rows of articles are changed in place, if that is enough.
+  private mutating func readAgain(
+    _ changed: [ArticleSummary], after request: ArticleList.Request, _ viewModel: (ListedArticles) -> ArticleList.ViewModel
+  ) {
+    guard !changed.isEmpty, let marked = listed?.marking(changed) else {
+      return read(listed?.queryAgain ?? .all, after: request, viewModel)
+    }
+    listed = marked
+    answer(.list(viewModel(marked.shown), after: request))
+  }
+
   private mutating func read(
     _ query: ArticleQuery, after request: ArticleList.Request, _ viewModel: (ListedArticles) -> ArticleList.ViewModel
   ) {
+    if query.order != nil { sortings += 1 }
     var everything = ArticleQuery.everything
     everything.order = query.order
     let new = ListedArticles(query, query.page(of: matching(query), among: matching(everything), by: \.article.place))
@@ -364,7 +384,8 @@ struct ScreenDriver {
     return zip(keys, matching).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  private mutating func apply(_ change: StatusChange) -> Int {
+  /// - Returns: the changed articles.
+  private mutating func apply(_ change: StatusChange) -> [ArticleSummary] {
     undoable.append((articles, rules))
     redoable = []
     let ids: Set<ArticleID> =
@@ -379,7 +400,7 @@ struct ScreenDriver {
         article: summary.article, status: summary.status.applying(change.change), feedTitle: summary.feedTitle, folder: summary.folder,
         duplicates: summary.duplicates)
     }
-    return ids.count
+    return articles.filter { ids.contains($0.article.id) }
   }
 }
 

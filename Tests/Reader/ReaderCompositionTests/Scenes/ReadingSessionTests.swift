@@ -24,4 +24,16 @@ struct ReadingSessionTests {
     await ReadingSession(list: Recorder<ArticleList.Request>(), count: counts).perform(.show(.all))
     #expect(counts.values == [.count(ArticleQuery(lacking: [.read]))])
   }
+
+  @Test(
+    "the unread articles are counted after each request that may have changed their number",
+    arguments: [
+      (.change(StatusChange([], .set(.read, true))), 1), (.refreshed, 1), (.opened(ArticleReference("1a")), 1),
+      (.open(ArticleReference("1a")), 0),
+    ] as [(ArticleList.Request, Int)])
+  func recounts(request: ArticleList.Request, count: Int) async {
+    let counts = Recorder<ArticleCount.Request>()
+    await ReadingSession(list: Recorder<ArticleList.Request>(), count: counts).perform(request)
+    #expect(counts.values.count == count)
+  }
 }

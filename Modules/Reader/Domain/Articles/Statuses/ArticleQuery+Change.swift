@@ -7,4 +7,10 @@ extension ArticleQuery {
     }
     return query
   }
+
+  /// Whether the rows of this list can be changed in place when a few articles get other marks: no article gets another place, and its own marks alone
+  /// tell whether it still matches. Reading such a list again costs as much as sorting all of it. A list from the newest on is read again at little cost.
+  public var isMarkedInPlace: Bool {
+    order != nil && !isUnique && !(condition.map { $0.needsStatus || $0.condition.needsCounts } ?? false)
+  }
 }

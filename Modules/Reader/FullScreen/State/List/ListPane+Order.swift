@@ -69,6 +69,11 @@ extension ListPane {
     for index in rows.indices { rows[index].doubtArticle() }
   }
 
+  /// A page of the list does not tell whether the rows beside its own have left the list, but their marks do.
+  mutating func leaveUnlessMatching(_ index: Int) {
+    if isReordered, !ArticleMatching.matches(rows[index].status, query) { rows[index].leave(query) }
+  }
+
   private static let maximumUnknownPages = 5
 
   private mutating func leaveAll() {

@@ -191,6 +191,7 @@ struct ListPane: Hashable, Sendable {
         continue
       }
       rows[index].apply(change.change)
+      leaveUnlessMatching(index)
     }
     // A change of all articles explains why rows have left.
     if case .matching = change.target { for index in rows.indices { rows[index].trust() } }
@@ -205,7 +206,10 @@ struct ListPane: Hashable, Sendable {
 
   /// An article was opened, and is read from now on.
   mutating func noteRead(_ reference: ArticleReference) {
-    for index in rows.indices where rows[index].id.text.hasPrefix(reference.prefix) { rows[index].noteRead() }
+    for index in rows.indices where rows[index].id.text.hasPrefix(reference.prefix) {
+      rows[index].noteRead()
+      leaveUnlessMatching(index)
+    }
   }
 
   private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, from start: ListWindow.Start?) {

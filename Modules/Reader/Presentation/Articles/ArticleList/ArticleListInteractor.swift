@@ -6,7 +6,7 @@ public import ReaderScenes
 
 /// Lists articles, and changes their status.
 ///
-/// After a change, the shown part of the list is read again: the display always shows what is stored.
+/// After a change, the shown part of the list is read again, or the rows of the changed articles if the others stay: the display always shows what is stored.
 public final class ArticleListInteractor: Interactor {
   private let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReaderError>
   private let change: any UseCase<StatusChange, StatusChangeResult, ReaderError>
@@ -14,7 +14,7 @@ public final class ArticleListInteractor: Interactor {
   private let presenter: any Presenter<ArticleList.Response>
   private let now: LocalClock
 
-  /// The part of the list that is shown; nil before the first list was read.
+  /// The part of the list that was read, with the marks of now; nil before the first list was read.
   private var listed: ListedArticles?
 
   public init(
@@ -35,16 +35,36 @@ public final class ArticleListInteractor: Interactor {
     case .refreshed: await read(listed?.queryAgain ?? .all, because: .listed)
     case .change(let requested): await apply(requested)
     case .open(let reference): await router.go(to: .article(reference))
+    case .opened(let reference): await readRow(of: reference)
     }
   }
 
   private func apply(_ requested: StatusChange) async {
     do throws(ReaderError) {
       let changed = try await change(requested)
-      if let listed {
+      if case .articles = requested.target, let marked = listed?.marking(changed.articles) {
+        listed = marked
+        present(.changed(changed, requested))
+      } else if let listed {
         await read(listed.queryAgain, because: .changed(changed, requested))
       } else {
         present(.changed(changed, requested))
+      }
+    } catch {
+      present(.failed(error))
+    }
+  }
+
+  /// Shows the row of an article again, or all rows if that is not enough.
+  private func readRow(of reference: ArticleReference) async {
+    guard let row = listed?.rowQuery(of: reference) else { return await read(listed?.queryAgain ?? .all, because: .listed) }
+    do throws(ReaderError) {
+      let stored = try await list(row).rows.filter { ArticleReference($0.article.id) == reference }
+      if !stored.isEmpty, let marked = listed?.marking(stored) {
+        listed = marked
+        present(.listed)
+      } else {
+        await read(listed?.queryAgain ?? .all, because: .listed)
       }
     } catch {
       present(.failed(error))
@@ -62,6 +82,6 @@ public final class ArticleListInteractor: Interactor {
   }
 
   private func present(_ event: ArticleList.Response.Event) {
-    presenter.present(ArticleList.Response(event, listed: listed, now: now()))
+    presenter.present(ArticleList.Response(event, listed: listed?.shown, now: now()))
   }
 }

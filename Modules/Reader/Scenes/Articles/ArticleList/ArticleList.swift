@@ -8,6 +8,8 @@ public enum ArticleList {
     case show(ArticleQuery)
     case change(StatusChange)
     case open(ArticleReference)
+    /// An article was opened, which marks it read: show its row again.
+    case opened(ArticleReference)
     /// A refresh has ended, so there may be new articles: show the shown part of the list again.
     case refreshed
   }

@@ -89,6 +89,18 @@ struct ListPaneOrderTests {
     #expect(Self.left(pane) == [])
   }
 
+  @Test("a row beside the page of the list leaves it when its marks do not match any more")
+  func markedBesidePage() {
+    var pane = Self.top()
+    let shown = Self.answer(Array(0..<59), hasMore: true)
+    let change = StatusChange([ArticleReference(Self.articles[59].article.id)], .set(.read, true))
+    pane.show(shown, after: .change(change))
+    pane.apply(change, shown: shown)
+    #expect(Self.left(pane) == [59])
+    pane.noteRead(ArticleReference(Self.articles[58].article.id))
+    #expect(Self.left(pane) == [58, 59] && pane.rows.allSatisfy { !$0.isDoubtful })
+  }
+
   @Test("what is new among the rows waits, and what is new below them is added")
   func new() {
     var pane = Self.top()

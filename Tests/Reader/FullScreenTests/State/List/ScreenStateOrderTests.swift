@@ -119,4 +119,39 @@ struct ScreenStateOrderTests {
     driver.press("z")
     #expect(driver.state.list.rows.count { !$0.isRead } == 9)
   }
+
+  @Test(
+    "in a sorted list, a mark or an opened article reads no list again: read articles leave the unread ones all the same, and come back")
+  func marksInPlace() {
+    var driver = ScreenDriver(columns: 100, rows: 24, Self.mixed(200))
+    Self.sort(&driver, "title")
+    driver.press("g")
+    let sortings = driver.sortings
+    driver.press("s")
+    #expect(driver.state.list.selected?.status.isStarred == true && driver.marks(of: "Number 1000")?.isStarred == true)
+    driver.press("N")
+    #expect(driver.state.list.selected?.hasLeft == true && driver.marks(of: "Number 1000")?.isRead == true)
+    driver.press("N")
+    #expect(driver.state.list.selected?.hasLeft == false && driver.marks(of: "Number 1000")?.isRead == false)
+    driver.press(.space, "n")
+    #expect(driver.selected == "Number 1001" && driver.state.article?.viewModel?.title == "Number 1001")
+    #expect(driver.state.list.rows.prefix(3).map(\.hasLeft) == [true, true, false] && driver.state.list.rows[0].status.isStarred)
+    driver.press("q", "v", "j", "j", "s")
+    #expect(driver.state.list.rows.prefix(5).map(\.status.isStarred) == [true, true, true, true, false])
+    #expect(driver.sortings == sortings && driver.state.unread == "198")
+    driver.add([ScreenSample.article("Number 1000, again", in: 0, minutes: 0)])
+    driver.send(.changedElsewhere)
+    #expect(driver.sortings > sortings && driver.state.list.waiting.count == 1, "What something else changes is read.")
+  }
+
+  @Test("a sorted list whose query decides by marks is read again after a mark")
+  func marksAnew() {
+    var driver = ScreenDriver(columns: 100, rows: 24, Self.mixed(10))
+    driver.press("F", .control("u"))
+    driver.type("(is:starred or number) sort:title")
+    driver.press(.enter)
+    let sortings = driver.sortings
+    driver.press("s")
+    #expect(driver.sortings == sortings + 1 && driver.state.list.rows.count == 10)
+  }
 }

@@ -20,4 +20,18 @@ struct ArticleQueryChangeTests {
     #expect(
       ArticleQuery(having: [.read, .starred]).changed(by: .set(.read, true)) == ArticleQuery(having: [.read, .starred], lacking: [.read]))
   }
+
+  @Test(
+    "rows can be changed in place if the list has an order of its own, and marks do not decide about other articles",
+    arguments: [
+      ("sort:title", true), ("sort:title is:unread", true), ("sort:-words tea is:starred", true), ("is:unread", false),
+      ("sort:-date", false),
+      ("sort:title unique:yes", false), ("sort:title is:read or tea", false), ("sort:title tag:a", false),
+      ("sort:title feed.unread:>1", false), ("sort:title feed:Tea", true),
+    ])
+  func inPlace(text: String, isInPlace: Bool) throws {
+    var query = ArticleQuery.all
+    query.add(try Query(text), at: .sample())
+    #expect(query.isMarkedInPlace == isInPlace)
+  }
 }
