@@ -51,6 +51,72 @@ struct ScreenStateChangeAllTests {
     }
   }
 
+  private static let running = ScreenEvent.refresh(
+    .init(progress: RefreshProgress(done: 1, total: 2, text: "1/2 feeds"), rows: [], summary: nil, messages: [], outcome: .done))
+  private static let ended = ScreenEvent.refresh(.init(progress: nil, rows: [], summary: "0 new.", messages: [], outcome: .done))
+
+  /// A long list, sorted or scrolled down.
+  private static func long(_ isSorted: Bool) -> ScreenDriver {
+    var driver = ScreenDriver(columns: 120, rows: 24, ScreenSample.many(400))
+    guard isSorted else {
+      driver.press("G")
+      return driver
+    }
+    driver.press("t")
+    driver.type("title")
+    driver.press(.enter)
+    return driver
+  }
+
+  @Test(
+    "a refresh that brings nothing into a sorted list, or into one far down, asks for nothing", arguments: [true, false],
+    [[], [.read]] as [[ArticleMark]])
+  func nothingNew(isSorted: Bool, marks: [ArticleMark]) {
+    var driver = Self.long(isSorted)
+    // The list of unread articles does not show a read one.
+    driver.arriving = marks.isEmpty ? [] : [ScreenSample.article("Zebra", in: 0, minutes: -5, marks: Set(marks))]
+    driver.press("R")
+    driver.sendTogether([Self.running, .changedElsewhere, Self.ended])
+    #expect(!driver.state.list.hasUnseen)
+    driver.press("A")
+    #expect(driver.articles.allSatisfy { $0.status.isRead })
+  }
+
+  @Test("what else may have arrived before a refresh that brings nothing is still not changed", arguments: [true, false])
+  func newBefore(isSorted: Bool) {
+    var driver = Self.long(isSorted)
+    driver.add([ScreenSample.article("Zebra", in: 0, minutes: -5)])
+    driver.send(.changedElsewhere)
+    driver.press("R", "A")
+    #expect(driver.footer.hasPrefix("New articles may have arrived;") && driver.marks(of: "Zebra")?.isRead == false)
+  }
+
+  @Test(
+    "A waits until it is known what a refresh has brought, also when a prompt has shown another list; what cannot be counted may be there")
+  func waitsForArrivals() throws {
+    var driver = Self.long(true)
+    driver.areAnswering = false
+    driver.send(Self.ended)
+    var state = driver.state
+    state.awaitsArticles = false
+    #expect(state.mustWait(for: .key("A")) && state.mustWait(for: .key("M")))
+    let counted = try #require(driver.waiting.compactMap { if case .count(let query) = $0 { query } else { nil } }.first)
+    #expect(counted.refresh == .latest && counted.lacking == [.read])
+    var failed = state
+    _ = failed.handle(.counted(.init(number: nil, text: nil, messages: [], exported: .empty, outcome: .failed), of: counted))
+    #expect(failed.list.mayHaveNew && !failed.mustWait(for: .key("A")))
+    let nothing = ArticleCount.ViewModel(number: "0", text: "0", messages: [], exported: .empty, outcome: .done)
+    var prompted = state
+    _ = prompted.handle(.input(.key("/")))
+    _ = prompted.handle(.input(.key("n")))
+    #expect(prompted.list.query != state.list.query)
+    _ = prompted.handle(.counted(nothing, of: counted))
+    _ = prompted.handle(.input(.key(.escape)))
+    #expect(!prompted.list.hasUnseen)
+    _ = state.handle(.counted(nothing, of: counted))
+    #expect(!state.list.hasUnseen && !state.mustWait(for: .key("A")))
+  }
+
   @Test(
     "new articles that waited are not changed after a jump to the end, nor in a list that is read around the same article",
     arguments: [["G"], ["G", "L"], ["G", "L", "L"]] as [[Key]])
