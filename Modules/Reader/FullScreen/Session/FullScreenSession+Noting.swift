@@ -15,8 +15,19 @@ extension FullScreenSession {
   func perform(_ request: ArticleList.Request, _ scenes: FullScreenScenes) async {
     switch request {
     case .show, .refreshed, .opened: await scenes.list.perform(request)
-    case .change, .open: await noting(scenes) { await scenes.list.perform(request) }
+    case .change(let change):
+      if case .matching = change.target, await !scenes.watch.isAsNoted() { return await refuse(request, scenes) }
+      await noting(scenes) { await scenes.list.perform(request) }
+    case .open: await noting(scenes) { await scenes.list.perform(request) }
     }
+  }
+
+  /// Gives up a change of all articles that match: something else has just changed what is stored, so more may match than the user has been shown.
+  private func refuse(_ request: ArticleList.Request, _ scenes: FullScreenScenes) async {
+    await scenes.watch.note()
+    receive(.changedElsewhere)
+    let reason = Message(.failure, "Something else has just changed what is stored, so nothing was marked.", hint: "Press the key again.")
+    receive(.list(ArticleList.ViewModel(rows: [], summary: nil, messages: [reason], exported: .empty, outcome: .failed), after: request))
   }
 
   func perform(_ request: ViewList.Request, _ scenes: FullScreenScenes) async {

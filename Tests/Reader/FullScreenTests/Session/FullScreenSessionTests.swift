@@ -327,6 +327,16 @@ struct FullScreenSessionTests {
     #expect(stage.events == ["changed"] && stage.performed.contains(.refreshed))
   }
 
+  @Test(
+    "nothing is marked with all articles if something else has changed some before, and the change is not noticed yet",
+    arguments: [true, false])
+  func changedElsewhereBeforeAll(isChanged: Bool) async throws {
+    let stage = SessionStage()
+    stage.unnoticedChangesBefore = isChanged ? [1] : []
+    try await stage.run([[.key("j")], [.key("A")], [.key("Q")]])
+    #expect(stage.events == (isChanged ? [] : ["changed"]) && stage.performed.contains(.refreshed) == isChanged)
+  }
+
   @Test("with an interval, refreshes begin by themselves, one after the other")
   func refreshesRegularly() async throws {
     let stage = SessionStage()
