@@ -13,7 +13,7 @@ extension ArticleQuery {
   /// The page of a list whose window may begin at an article that is not in the list.
   /// - Parameter all: all stored articles, in the query's order.
   public func page<Row>(of list: [Row], among all: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
-    guard order != nil, let boundary = window.boundary, let place = all.firstIndex(where: { key($0).id == boundary.key.id }) else {
+    guard order != nil, let boundary = window.boundary, let place = all.firstIndex(where: { key($0) == boundary.key }) else {
       return page(of: list, by: key)
     }
     let ids = Set(all[(boundary.isAbove ? place + 1 : place)...].map { key($0).id })

@@ -198,9 +198,10 @@ struct QueryAgreementTests {
       let gone = StoreSample.article(77).place
       #expect(try await titles(.title, ListWindow(.at(gone), size: 2)) == ["A", "b"])
       _ = try await stores.statuses.update([pieces[2].article.id], .set(.read, true))
+      let redated = ArticleSortKey(date: b.date.adding(minutes: 1), firstSeen: b.firstSeen, position: b.position, id: b.id)
       for (start, shown) in [
         (.at(b), ["c", "d"]), (.below(b), ["c", "d"]), (.above(b), ["A", "c"]), (.onlyAbove(b), ["A"]), (.around(b), ["A", "c"]),
-        (.at(gone), ["A", "c"]),
+        (.at(gone), ["A", "c"]), (.at(redated), ["A", "c"]),
       ] as [(ListWindow.Start, [String])] {
         #expect(try await titles(.title, ListWindow(start, size: 2), lacking: [.read]) == shown, "A read article keeps its place: \(start)")
       }

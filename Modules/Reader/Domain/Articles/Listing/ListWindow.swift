@@ -99,8 +99,8 @@ public struct ListWindow: Hashable, Sendable {
     return page(of: list, at: place ?? 0)
   }
 
-  /// The page of a list in memory that this function sorts. The article of the boundary need not be in the list: if it is stored, its key tells where it
-  /// would be. Otherwise, it is the first page.
+  /// The page of a list in memory that this function sorts. The article of the boundary need not be in the list: if it is stored with this place, its key
+  /// tells where it would be. Otherwise, it is the first page.
   /// - Parameters:
   ///   - found: the rows of the list with their sort keys.
   ///   - stored: reads the sort key of an article that is not in the list; nil when it is not stored.
@@ -110,10 +110,10 @@ public struct ListWindow: Hashable, Sendable {
     let list = found.sorted { $0.key < $1.key }
     let rows = list.map(\.row)
     guard let boundary else { return page(of: rows, at: start == .bottom ? rows.count : 0) }
-    if let place = list.firstIndex(where: { $0.key.place.id == boundary.key.id }) {
+    if let place = list.firstIndex(where: { $0.key.place == boundary.key }) {
       return page(of: rows, at: boundary.isAbove ? place + 1 : place)
     }
-    guard let key = try stored(boundary.key.id) else { return page(of: rows, at: 0) }
+    guard let key = try stored(boundary.key.id), key.place == boundary.key else { return page(of: rows, at: 0) }
     return page(of: rows, at: list.firstIndex { key < $0.key } ?? rows.count)
   }
 

@@ -6,7 +6,8 @@ internal import ReaderScenes
 extension ListPane {
   var isReordered: Bool { query.order != nil }
 
-  /// The place from which a window begins with a row. In another order, the place must still be in the list, or the window begins at the top.
+  /// The place from which a window begins with a row. In another order, only a row that is still in the list is certain to have one. Without any, the window
+  /// begins at the top.
   func start(fromRow index: Int) -> ListWindow.Start {
     let rest = rows[index...]
     let row = isReordered ? rest.first { !$0.hasLeft } ?? rows.last { !$0.hasLeft } : rest.first
@@ -29,7 +30,9 @@ extension ListPane {
     guard let first = known.first, let last = known.last, let firstRow = knownRows.min(), let lastRow = knownRows.max()
     else { return mergeUnknown(page, hasMore: viewModel.hasMore, after: start) }
     unknownPages = 0
-    let covered = (isAtTop && start ?? shownFrom == .top ? 0 : firstRow)...(viewModel.hasMore ? lastRow : rows.count - 1)
+    // A page that begins behind the row at which it should begin shows that the rows between have left.
+    let asked = start.flatMap { ListWindow($0).boundary?.key }.flatMap { places[$0.id] } ?? firstRow
+    let covered = (isAtTop && start ?? shownFrom == .top ? 0 : min(asked, firstRow))...(viewModel.hasMore ? lastRow : rows.count - 1)
     let shown = Dictionary(page.map { ($0.place.id, $0) }, uniquingKeysWith: { first, _ in first })
     for index in rows.indices {
       if let row = shown[rows[index].id] {
@@ -61,7 +64,7 @@ extension ListPane {
     unknownPages += 1
     for index in rows.indices where rows[index].row.place == ListWindow(start).boundary?.key { rows[index].leave(query) }
     guard rows.contains(where: { !$0.hasLeft }), unknownPages <= Self.maximumUnknownPages else {
-      (rows, isAtTop, self.hasMore, unknownPages) = (page.map { ListPaneRow($0) }, true, hasMore, 0)
+      (rows, isAtTop, self.hasMore, unknownPages) = (page.map { ListPaneRow($0) }, start == .top, hasMore, 0)
       (waiting, hasMoreWaiting) = ([], false)
       return
     }

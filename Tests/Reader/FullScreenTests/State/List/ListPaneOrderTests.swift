@@ -89,6 +89,14 @@ struct ListPaneOrderTests {
     #expect(Self.left(pane) == [])
   }
 
+  @Test("rows between the one at which a page should begin and the first that it shows have left the list")
+  func missingAtStart() {
+    var pane = Self.pane()
+    pane.show(Self.answer(Array(153..<190), hasMore: true), after: Self.request(.at(Self.key(150))))
+    #expect(Self.left(pane) == [150, 151, 152] && Self.numbers(pane) == Array(140..<200))
+    #expect(pane.rows.filter(\.isDoubtful).count == 3, "Their articles may be gone, or have other marks.")
+  }
+
   @Test("a row beside the page of the list leaves it when its marks do not match any more")
   func markedBesidePage() {
     var pane = Self.top()
@@ -130,7 +138,8 @@ struct ListPaneOrderTests {
     #expect(Self.numbers(pane) == Array(140..<200) && Self.left(pane) == [140] && pane.rows.allSatisfy { $0.isDoubtful })
     for index in pane.rows.indices { pane.rows[index].leave(Self.query) }
     pane.show(Self.answer(Array(0..<50), hasMore: true), after: Self.request(.at(Self.key(141))))
-    #expect(Self.numbers(pane) == Array(0..<50) && pane.isAtTop && pane.hasMore && Self.left(pane) == [])
+    #expect(Self.numbers(pane) == Array(0..<50) && pane.hasMore && Self.left(pane) == [])
+    #expect(!pane.isAtTop, "The page may begin where the article was that has left the list.")
   }
 
   @Test("when many articles come to the top, the known rows stay, and the new ones wait")
