@@ -13,8 +13,6 @@ extension FeedRefresh {
     case stopped(RefreshReport, total: Int)
     /// Events since the last response, while feeds are watched.
     case watched([WatchEvent], now: LocalTime)
-    /// Another refresh is running.
-    case alreadyRunning
     /// The refresh could not start, or its events ended early.
     case failed(ReaderError)
   }

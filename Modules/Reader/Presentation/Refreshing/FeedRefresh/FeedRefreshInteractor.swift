@@ -4,15 +4,13 @@ public import CoreScenes
 public import ReaderDomain
 public import ReaderScenes
 
-/// Refreshes feeds, once or whenever they are due, and presents one response for each batch of events. While one refresh runs, another one
-/// is refused, because it would contact the same servers again. To stop a refresh, cancel its task; the last response reports what was
-/// done.
+/// Refreshes feeds, once or whenever they are due, and presents one response for each batch of events. To stop a refresh, cancel its task;
+/// the last response reports what was done.
 public final class FeedRefreshInteractor: Interactor {
   private let refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReaderError>
   private let watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReaderError>
   private let presenter: any Presenter<FeedRefresh.Response>
   private let now: LocalClock
-  private var isRunning = false
 
   public init(
     refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReaderError>,
@@ -26,9 +24,6 @@ public final class FeedRefreshInteractor: Interactor {
   }
 
   public func perform(_ request: FeedRefresh.Request) async {
-    guard !isRunning else { return presenter.present(.alreadyRunning) }
-    isRunning = true
-    defer { isRunning = false }
     do throws(ReaderError) {
       switch request {
       case .refresh(let input): await follow(try await refresh(input))

@@ -38,9 +38,6 @@ public struct FeedRefreshPresenter: Presenter {
       FeedRefresh.ViewModel(
         progress: nil, rows: events.compactMap { row(of: $0, now: now) }, summary: nil, messages: events.flatMap(messages(of:)),
         outcome: .done)
-    case .alreadyRunning:
-      FeedRefresh.ViewModel(
-        progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is already running.")], outcome: .failed)
     case .failed(let error):
       FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ReaderErrorWording.message(for: error)], outcome: .failed)
     }

@@ -131,31 +131,6 @@ struct FeedRefreshInteractorTests {
     #expect(recorder.values == [.failed(error)])
   }
 
-  @Test("while a refresh runs, another is refused, and the first one completes")
-  func refusesSecond() async {
-    let (slow, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
-    let refresh = Refresh { _ in .success(EventBatches(slow)) }
-    let interactor = interactor(refresh)
-    let first = Task { await interactor.perform(.refresh(RefreshInput())) }
-    await refresh.called(times: 1)
-    await interactor.perform(.refresh(RefreshInput()))
-    #expect(recorder.values == [.alreadyRunning])
-    continuation.yield([.finished(RefreshReport())])
-    continuation.finish()
-    await first.value
-    #expect(recorder.values == [.alreadyRunning, .finished(RefreshReport())])
-    #expect(await refresh.inputs.count == 1)
-  }
-
-  @Test("after a refresh succeeds or fails, the next one runs")
-  func runsAgain() async {
-    let refresh = Refresh(inTurn: .failure(.storeIsLocked), .success(EventBatches([.finished(RefreshReport())])))
-    let interactor = interactor(refresh)
-    await interactor.perform(.refresh(RefreshInput()))
-    await interactor.perform(.refresh(RefreshInput()))
-    #expect(recorder.values == [.failed(.storeIsLocked), .finished(RefreshReport())])
-  }
-
   @Test("redirects are presented with the feeds of their batch")
   func tellsRedirects() async {
     let redirect = FeedRedirect(Self.one, to: .sample("https://example.org/new"))

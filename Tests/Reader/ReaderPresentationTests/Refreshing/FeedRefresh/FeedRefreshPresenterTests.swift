@@ -195,13 +195,6 @@ struct FeedRefreshPresenterTests {
     #expect(display.values == [FeedRefreshPresenter.viewModel(for: .finished(RefreshReport()))])
   }
 
-  @Test("a refresh refused because another runs is a failure with a message")
-  func alreadyRunning() {
-    let viewModel = FeedRefreshPresenter.viewModel(for: .alreadyRunning)
-    #expect(viewModel.messages.map(\.sentence) == ["A refresh is already running."])
-    #expect(viewModel.outcome == .failed)
-  }
-
   @Test("a permanent redirect has a message, and the feed's row has the new URL")
   func redirects() {
     let (tea, oil) = (Subscription.sample(title: "Tea"), Subscription.sample(url: "https://example.net/oil", title: "Oil"))
