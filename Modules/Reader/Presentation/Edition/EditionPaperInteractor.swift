@@ -4,14 +4,13 @@ public import CoreScenes
 public import ReaderDomain
 public import ReaderScenes
 
-/// Makes editions. While one is being made, a second request is ignored: it would ask the same servers again.
+/// Makes editions.
 public final class EditionPaperInteractor: Interactor {
   private let compose: any UseCase<EditionQuery, Edition, EditionError>
   private let publish: any UseCase<PublishEditionInput, PublishedEdition, EditionError>
   private let mark: any UseCase<Edition, EditionMarking, EditionError>
   private let presenter: any Presenter<EditionPaper.Response>
   private let wasDelivered: @MainActor () -> Bool
-  private var isRunning = false
 
   /// - Parameters:
   ///   - compose: chooses the articles and their places.
@@ -32,9 +31,6 @@ public final class EditionPaperInteractor: Interactor {
   }
 
   public func perform(_ request: EditionPaper.Request) async {
-    guard !isRunning else { return }
-    isRunning = true
-    defer { isRunning = false }
     presenter.present(.composing)
     do throws(EditionError) {
       switch request {

@@ -72,27 +72,11 @@ struct EditionPaperTests {
     #expect(presenter.values == [.composing, .published(published, nil), .marked(.success(EditionMarking(marked: 2)))])
   }
 
-  @Test("while an edition is being made, a second one is not, and afterwards it is")
-  func oneAtATime() async {
+  @Test("an edition whose articles cannot be marked is shown, and then the error")
+  func markingFails() async {
     let presenter = Recorder<EditionPaper.Response>()
-    let compose = Stub<EditionQuery, Edition, EditionError>(inTurn: .success(Self.edition))
-    await compose.hold()
-    let interactor = EditionPaperInteractor(
-      compose: compose, publish: Stub<PublishEditionInput, PublishedEdition, EditionError> { _ in .failure(.cancelled) },
-      mark: Stub<Edition, EditionMarking, EditionError> { _ in .failure(.cancelled) }, presenter: presenter, wasDelivered: { true })
-    let first = Task { await interactor.perform(.show(EditionQuery(), marksRead: false)) }
-    await compose.called(times: 1)
-    await interactor.perform(.show(EditionQuery(), marksRead: false))
-    #expect(presenter.values == [.composing])
-    await compose.release(0)
-    await first.value
-    let second = Task { await interactor.perform(.show(EditionQuery(), marksRead: true)) }
-    await compose.called(times: 2)
-    await compose.release(1)
-    await second.value
-    #expect(
-      presenter.values
-        == [.composing, .composed(Self.edition), .composing, .composed(Self.edition), .marked(.failure(.cancelled))])
+    await interactor(presenter, mark: Stub { _ in .failure(.cancelled) }).perform(.show(EditionQuery(), marksRead: true))
+    #expect(presenter.values == [.composing, .composed(Self.edition), .marked(.failure(.cancelled))])
   }
 
   @Test("each picture that is fetched is told with its number")
