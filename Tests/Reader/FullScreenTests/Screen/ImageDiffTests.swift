@@ -11,7 +11,7 @@ struct ImageDiffTests {
   /// A placement of the image with this number, in column 2: its visible rows, of five rows of ten pixels.
   private static func placement(_ id: Int, row: Int = 1, visible: Range<Int> = 0..<5, count: Int = 5) -> ImagePlacement {
     ImagePlacement(
-      image: ScreenImage(id: id, bytes: [UInt8](repeating: 0, count: count), isPNG: true, width: 40, height: 50),
+      image: ScreenImage(id: id, bytes: [UInt8](repeating: 0, count: count), width: 40, height: 50),
       area: ScreenArea(row: row, column: 2, columns: 4, rows: visible.count), rows: 5, hiddenRows: visible.lowerBound)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("The size of an image on the screen")
 struct ScreenImageTests {
   private static func image(_ width: Int, _ height: Int, id: Int = 1) -> ScreenImage {
-    ScreenImage(id: id, bytes: [1], isPNG: true, width: width, height: height)
+    ScreenImage(id: id, bytes: [1], width: width, height: height)
   }
 
   @Test(

@@ -14,7 +14,6 @@ public struct ScreenImage: Hashable, Sendable {
   /// A number that no other image of the session has.
   public let id: Int
   let bytes: [UInt8]
-  let isPNG: Bool
   /// The size in pixels.
   let width: Int
   let height: Int

@@ -76,8 +76,7 @@ extension ScreenState {
     case .shown(let file) where settings.viewer != nil: return .fetched(file)
     case .shown(let file):
       imageCount += 1
-      return .shown(
-        ScreenImage(id: imageCount, bytes: file.bytes, isPNG: file.format == .png, width: file.width, height: file.height))
+      return .shown(ScreenImage(id: imageCount, bytes: file.bytes, width: file.width, height: file.height))
     }
   }
 

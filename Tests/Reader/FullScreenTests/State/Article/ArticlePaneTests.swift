@@ -70,7 +70,7 @@ struct ArticlePaneTests {
   }
 
   private static let size = ScreenSize(columns: 40, rows: 6)
-  private static let image = ScreenImage(id: 1, bytes: [], isPNG: true, width: 20, height: 60)
+  private static let image = ScreenImage(id: 1, bytes: [], width: 20, height: 60)
 
   @Test("an article that is read again loses its letters, hits and images, and scrolls no further than its end")
   func readAgain() {
