@@ -50,14 +50,4 @@ struct Person: TestUser {
       BuiltProgram.named("sample"), arguments, input: input, terminal: terminal, environment: surroundings.merging(environment) { $1 },
       folder: folder, output: output)
   }
-
-  /// Changes a setting.
-  func sets(_ key: String, to value: String) async throws {
-    let reply = try await runs("config", "set", key, value)
-    guard reply.status == 0 else { throw Refused(reply: reply) }
-  }
-
-  struct Refused: Error {
-    let reply: Reply
-  }
 }

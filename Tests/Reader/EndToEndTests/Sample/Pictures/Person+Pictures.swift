@@ -32,10 +32,6 @@ extension Person {
     try await runs("picture", "list", "--plain").fields.map { $0[1] }
   }
 
-  func file(ofPicture id: String) -> URL {
-    home.appending(path: "pictures/\(id).png")
-  }
-
   /// The names of the picture files, without the index, in alphabetical order.
   func pictureFiles() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "pictures").path()).filter { !$0.hasPrefix("index.") }

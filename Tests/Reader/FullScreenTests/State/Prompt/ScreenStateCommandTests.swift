@@ -159,11 +159,6 @@ struct ScreenStateCommandTests {
       #expect((driver.footer == "The disk is full.") == (outcome == .failed))
     }
   }
-  func ownWords() {
-    let starred = run("star")
-    #expect(starred.requests.count == 1 && starred.requests.first != .run(["star"]))
-    #expect(run("quit").isOver)
-  }
 
   @Test(
     "a command that cannot be run is a sentence",

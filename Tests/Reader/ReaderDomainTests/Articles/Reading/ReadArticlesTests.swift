@@ -15,7 +15,6 @@ struct ReadArticlesTests {
     Article.sample(guid: "2", feed: feeds[1].id, url: .sample("https://page.example/2?utm_source=b"), published: .sample(plusMinutes: -30)),
   ]
   private static let ids = articles.map(\.id)
-  private static let unread = ArticleQuery(lacking: [.read])
 
   private let home = MemoryStores(feeds, articles: articles.map { .sample($0) })
 
