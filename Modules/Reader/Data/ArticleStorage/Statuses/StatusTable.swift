@@ -6,11 +6,12 @@ package struct StatusTable: Sendable {
   private(set) var kinds: [ArticleStatus] = [.new]
   /// The index in `kinds` of each status but the first.
   private var kindNumbers: [ArticleStatus: Int] = [:]
-  private var numbers: ArticleNumbers
+  /// The index in `kinds` of the status of each article that has any mark.
+  private var numbers: [ArticleID: Int] = [:]
 
   /// - Parameter count: the number of articles to reserve space for.
   package init(reserving count: Int = 0) {
-    numbers = ArticleNumbers(reserving: count)
+    numbers.reserveCapacity(count)
   }
 
   package subscript(id: ArticleID) -> ArticleStatus {
@@ -19,13 +20,13 @@ package struct StatusTable: Sendable {
   }
 
   /// Whether the article has any mark.
-  package func contains(_ id: ArticleID) -> Bool { number(of: id) > 0 }
+  package func contains(_ id: ArticleID) -> Bool { numbers[id] != nil }
 
   /// The articles that have any mark.
-  package var ids: [ArticleID] { numbers.articles }
+  package var ids: [ArticleID] { Array(numbers.keys) }
 
   /// The index of the article's status in `kinds`.
-  package func number(of id: ArticleID) -> Int { numbers[id] }
+  package func number(of id: ArticleID) -> Int { numbers[id] ?? 0 }
 
   /// The index of a status in `kinds`. A new status is added.
   package mutating func number(of status: ArticleStatus) -> Int {
@@ -38,6 +39,6 @@ package struct StatusTable: Sendable {
 
   /// Sets the status of an article by its index in `kinds`.
   package mutating func set(_ id: ArticleID, number: Int) {
-    numbers[id] = number
+    numbers[id] = number == 0 ? nil : number
   }
 }

@@ -1,4 +1,5 @@
 import DataDoubles
+import Growth
 import ReaderDomain
 import Testing
 
@@ -26,5 +27,16 @@ struct StatusTableTests {
     #expect(table.kinds.count == 3)
     table.set(Self.ids[0], number: table.number(of: ArticleStatus([.hidden])))
     #expect(table[Self.ids[0]] == ArticleStatus([.hidden]) && table.kinds.count == 4)
+  }
+
+  @Test("a table with thousands of distinct statuses fills in linear time")
+  func distinctStatuses() {
+    let problem = CostGrowth.problem(upTo: 1 << 14) { count in
+      (0..<count).map { ArticleStatus([ArticleMark(rawValue: "m\($0)")]) }
+    } work: { statuses in
+      var table = StatusTable()
+      for (number, status) in statuses.enumerated() { table[ArticleID(start: UInt64(number), end: 0)] = status }
+    }
+    #expect(problem == nil)
   }
 }
