@@ -27,11 +27,7 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     let local = subscriptions.filter { $0.source != nil }
     var added = local.isEmpty ? [] : try await base.add(local)
     let known = try await base.all()
-    var (ids, urls) = (Set(known.map(\.id)), Set(known.map(\.url)))
-    let missing = subscriptions.filter { subscription in
-      subscription.source == nil && !ids.contains(subscription.id) && urls.insert(subscription.url).inserted
-        && ids.insert(subscription.id).inserted
-    }
+    let missing = subscriptions.filter { $0.source == nil }.added(to: known)
     guard !missing.isEmpty else { return added }
     let session = try await server.logIn(account.login)
     var addition = ServerAddition(to: base, in: session, known: known, listed: try await session.subscriptions())

@@ -120,13 +120,7 @@ package struct OPMLDocument: Hashable, Sendable {
   /// Adds the subscriptions whose id and URL are not in the list yet, each to its folder. Missing folders are created.
   /// - Returns: the added subscriptions.
   package mutating func add(_ subscriptions: [Subscription]) -> [Subscription] {
-    let reading = reading
-    var ids: Set<FeedID> = []
-    var urls: Set<WebURL> = []
-    let added = subscriptions.filter { subscription in
-      !reading.contains(subscription) && !ids.contains(subscription.id) && !urls.contains(subscription.url)
-        && ids.insert(subscription.id).inserted && urls.insert(subscription.url).inserted
-    }
+    let added = subscriptions.added(to: reading.subscriptions)
     guard !added.isEmpty else { return [] }
     declareNamespace()
     changeBody { body in

@@ -26,11 +26,6 @@ struct OPMLReading {
 
   var folders: [FeedID: FolderPath] { Dictionary(uniqueKeysWithValues: subscriptions.map { ($0.id, $0.folder) }) }
 
-  /// Whether the list has a feed with this id or URL.
-  func contains(_ subscription: Subscription) -> Bool {
-    places[subscription.id] != nil || known[subscription.url] != nil
-  }
-
   private mutating func read(_ parent: XMLElement, at path: [Int], in folder: [String], _ namespaces: OPMLNamespaces) {
     for (index, node) in parent.children.enumerated() {
       guard case .element(let element) = node, let entry = OPMLEntry(element), !entry.isCommentedOut else { continue }

@@ -41,3 +41,11 @@ extension SubscriptionRepository {
   /// Removes a subscription.
   public func remove(_ id: FeedID) async throws(ReaderError) { try await remove([id]) }
 }
+
+extension [Subscription] {
+  /// The subscriptions that `SubscriptionRepository.add` adds to a list: those whose id and URL are both new, each once.
+  public func added(to list: [Subscription]) -> [Subscription] {
+    var (ids, urls) = (Set(list.map(\.id)), Set(list.map(\.url)))
+    return filter { !ids.contains($0.id) && urls.insert($0.url).inserted && ids.insert($0.id).inserted }
+  }
+}

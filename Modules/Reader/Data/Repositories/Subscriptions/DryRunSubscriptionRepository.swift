@@ -16,13 +16,9 @@ public actor DryRunSubscriptionRepository: SubscriptionRepository {
   }
 
   public func add(_ subscriptions: [Subscription]) async throws(ReaderError) -> [Subscription] {
-    var all = try await all()
-    var (ids, urls) = (Set(all.map(\.id)), Set(all.map(\.url)))
-    let added = subscriptions.filter { subscription in
-      !ids.contains(subscription.id) && urls.insert(subscription.url).inserted && ids.insert(subscription.id).inserted
-    }
-    all += added
-    changed = all
+    let all = try await all()
+    let added = subscriptions.added(to: all)
+    changed = all + added
     return added
   }
 

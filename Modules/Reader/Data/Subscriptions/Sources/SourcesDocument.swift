@@ -94,15 +94,8 @@ package struct SourcesDocument {
   /// Adds the subscriptions whose id and source are new; others are left out, and so are those without a source.
   /// - Returns: the added subscriptions.
   package mutating func add(_ wanted: [Subscription]) -> [Subscription] {
-    let known = subscriptions
-    var (ids, urls) = (Set(known.map(\.id)), Set(known.map(\.url)))
-    var added: [Subscription] = []
-    for subscription in wanted {
-      guard let source = subscription.source, !ids.contains(subscription.id), urls.insert(subscription.url).inserted else { continue }
-      ids.insert(subscription.id)
-      parts.append(.feed(SourceEntry(subscription, at: source)))
-      added.append(subscription)
-    }
+    let added = wanted.filter { $0.source != nil }.added(to: subscriptions)
+    parts += added.compactMap { subscription in subscription.source.map { Part.feed(SourceEntry(subscription, at: $0)) } }
     return added
   }
 
