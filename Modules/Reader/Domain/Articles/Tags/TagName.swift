@@ -60,5 +60,5 @@ extension ArticleMark {
 
 extension ArticleStatus {
   /// The user's own tags, sorted.
-  public var tags: [TagName] { otherMarks.isEmpty ? [] : otherMarks.compactMap(\.tag).sorted() }
+  public var tags: [TagName] { marks.compactMap(\.tag).sorted() }
 }
