@@ -1,26 +1,9 @@
-import Growth
 import Testing
 
 @testable import Markup
 
 @Suite("Name table")
 struct NameTableTests {
-  /// Names of one length lie at equal distances in libxml2's dictionary. With one product as the hash, every hundredth factor or so leaves
-  /// them in a few heaps.
-  @Test(
-    "names at equal distances do not collide whatever factor was drawn", arguments: [1, 16, 24],
-    [1, 1 << 32 | 1, 1 << 61 | 1, 1 << 62 | 5, 0x5555_5555_5555_5557] as [UInt64])
-  func distances(distance: Int, factor: UInt64) {
-    let problem = CostGrowth.problem(upTo: 1 << 14) { count in
-      (1...count).map { NameTable.Key(local: Self.address($0 * distance), prefix: nil, namespace: nil) }
-    } work: { keys in
-      var table = NameTable(
-        factors: (local: UInt(truncatingIfNeeded: factor), prefix: 3, namespace: 5, mixed: .random(in: .min ... .max) | 1))
-      for key in keys { _ = table.name(key, make: Self.name) }
-    }
-    #expect(problem == nil)
-  }
-
   @Test("every key keeps its name while others are added, and its parts all count")
   func keepsNames() {
     var table = NameTable()
