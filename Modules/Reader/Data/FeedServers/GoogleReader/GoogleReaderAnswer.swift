@@ -90,6 +90,15 @@ extension JSONReader {
     while let name = try nextMember() { try member(name, &self) }
   }
 
+  /// Reads the members of an object with these names, as texts; skips any other value.
+  mutating func texts(_ names: Set<String>) throws(JSONError) -> [String: String] {
+    var texts: [String: String] = [:]
+    try members { (name, reader) throws(JSONError) in
+      if names.contains(name) { texts[name] = try reader.scalar() } else { try reader.skipValue() }
+    }
+    return texts
+  }
+
   /// Reads the elements of a list, and keeps so many that can be used; skips any other value.
   mutating func elements<Element>(
     atMost maximum: Int, isCut: inout Bool, _ element: (inout JSONReader) throws(JSONError) -> Element?

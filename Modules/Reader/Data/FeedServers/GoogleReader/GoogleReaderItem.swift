@@ -71,20 +71,13 @@ struct GoogleReaderItem {
   }
 
   private static func content(_ reader: inout JSONReader) throws(JSONError) -> String? {
-    var content: String?
-    try reader.members { (name, reader) throws(JSONError) in
-      if name == "content" { content = try reader.scalar() } else { try reader.skipValue() }
-    }
-    return content
+    try reader.texts(["content"])["content"]
   }
 
   /// Links and files. The address of a file is `href` in FreshRSS, and `url` in Miniflux.
   private static func links(_ reader: inout JSONReader) throws(JSONError) -> [(link: String, type: String?, bytes: Int?)] {
     try reader.elements(atMost: TextLimits.maximumEnclosures) { (reader) throws(JSONError) in
-      var texts: [String: String] = [:]
-      try reader.members { (name, reader) throws(JSONError) in
-        if ["href", "url", "type", "length"].contains(name) { texts[name] = try reader.scalar() } else { try reader.skipValue() }
-      }
+      let texts = try reader.texts(["href", "url", "type", "length"])
       let bytes = texts["length"].flatMap { Int($0) }
       let type = line(texts["type"]).nonBlank
       return (texts["href"] ?? texts["url"]).map { ($0, type, bytes.flatMap { $0 > 0 ? $0 : nil }) }

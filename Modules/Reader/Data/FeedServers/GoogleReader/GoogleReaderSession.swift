@@ -46,10 +46,7 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
 
   /// A name that no request could repeat is left out: an invalid character is not what the server has in its place.
   private static func label(_ reader: inout JSONReader) throws(JSONError) -> ServerLabel? {
-    var texts: [String: String] = [:]
-    try reader.members { (name, reader) throws(JSONError) in
-      if ["id", "type"].contains(name) { texts[name] = try reader.scalar() } else { try reader.skipValue() }
-    }
+    let texts = try reader.texts(["id", "type"])
     guard texts["type"] == "tag", let name = texts["id"].flatMap({ GoogleReaderTag.label(in: $0) }) else { return nil }
     guard name.utf8.count <= TextLimits.maximumBytes, name.withoutControls == name, !name.unicodeScalars.contains("\u{FFFD}") else {
       return nil
@@ -82,11 +79,7 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
     let answer = try await connection.read("stream/items/ids", query)
     return try reading("stream/items/ids") { () throws(GoogleReaderAnswerError) in
       try GoogleReaderAnswer(answer, list: "itemRefs", atMost: GoogleReaderPages.maximumItems) { (reader) throws(JSONError) in
-        var id: ServerItemID?
-        try reader.members { (name, reader) throws(JSONError) in
-          if name == "id" { id = try reader.scalar().flatMap { ServerItemID(googleReader: $0) } } else { try reader.skipValue() }
-        }
-        return id
+        try reader.texts(["id"])["id"].flatMap { ServerItemID(googleReader: $0) }
       }
     }
   }

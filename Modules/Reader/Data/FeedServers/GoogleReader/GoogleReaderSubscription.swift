@@ -39,10 +39,7 @@ struct GoogleReaderSubscription {
   }
 
   private static func folder(_ reader: inout JSONReader) throws(JSONError) -> String? {
-    var texts: [String: String] = [:]
-    try reader.members { (name, reader) throws(JSONError) in
-      if ["id", "label"].contains(name) { texts[name] = try reader.scalar() } else { try reader.skipValue() }
-    }
+    let texts = try reader.texts(["id", "label"])
     let name = texts["id"].flatMap { GoogleReaderTag.label(in: $0) } ?? texts["label"]
     return name.flatMap { $0.utf8.count <= TextLimits.maximumBytes ? $0 : nil }
   }
