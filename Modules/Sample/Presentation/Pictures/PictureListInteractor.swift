@@ -15,7 +15,7 @@ extension PictureList {
     case failed(PictureError)
   }
 
-  /// A picture and the state of its file.
+  /// A picture and the state of its file. The state is that of the row: a type of its own would have the same three cases.
   public struct Item: Hashable, Sendable {
     public let picture: PictureSummary
     public var state: PictureRow.State
@@ -28,8 +28,9 @@ extension PictureList {
   }
 }
 
-/// Lists the saved pictures, then checks the file of each one. A damaged file does not stop the others from being shown.
-public struct PictureListInteractor: Interactor {
+/// Lists the saved pictures, then checks the file of each one. A damaged file does not stop the others from being shown. When a later request
+/// for the list overtakes an earlier one, the rest of the earlier answer is dropped.
+public final class PictureListInteractor: Interactor {
   private let list: any UseCase<PictureFilter, [PictureSummary], PictureError>
   private let open: any UseCase<PictureReference, PictureDetails, PictureError>
   private let star: any UseCase<PictureReference, ChangedPicture, PictureError>
@@ -37,6 +38,8 @@ public struct PictureListInteractor: Interactor {
   private let remove: any UseCase<PictureReference, PictureSummary, PictureError>
   private let presenter: any Presenter<PictureList.Response>
   private let now: CurrentTime
+  /// The number of the latest request for the list.
+  private var latest = 0
 
   public init(
     list: any UseCase<PictureFilter, [PictureSummary], PictureError>, open: any UseCase<PictureReference, PictureDetails, PictureError>,
@@ -67,12 +70,20 @@ public struct PictureListInteractor: Interactor {
   }
 
   private func show(_ filter: PictureFilter) async throws(PictureError) {
-    var items = try await list(filter).map { PictureList.Item($0) }
-    for index in items.indices {
+    latest += 1
+    let mine = latest
+    do throws(PictureError) {
+      var items = try await list(filter).map { PictureList.Item($0) }
+      for index in items.indices {
+        guard mine == latest else { return }
+        presenter.present(.listed(items, filter, at: now()))
+        items[index].state = await state(of: items[index].picture)
+      }
+      guard mine == latest else { return }
       presenter.present(.listed(items, filter, at: now()))
-      items[index].state = await state(of: items[index].picture)
+    } catch {
+      if mine == latest { throw error }
     }
-    presenter.present(.listed(items, filter, at: now()))
   }
 
   private func present(_ marked: ChangedPicture) async {

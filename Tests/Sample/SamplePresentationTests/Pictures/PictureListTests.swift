@@ -70,6 +70,35 @@ struct PictureListTests {
     #expect(responses.values.last == listed(.loaded, .failed(Self.missing), .loaded))
   }
 
+  @Test("a later request for the list overtakes an earlier one whose files are being checked")
+  func overtakesChecks() async {
+    let interactor = interactor(list: List(inTurn: .success([Self.pictures[0]]), .success([])))
+    await open.hold()
+    let first = Task { await interactor.perform(.show(.all)) }
+    await open.called(times: 1)
+    await interactor.perform(.show(.starred))
+    await open.release(0)
+    await first.value
+    #expect(responses.values == [.listed([Item(Self.pictures[0])], .all, at: .sample()), .listed([], .starred, at: .sample())])
+  }
+
+  @Test("a later request for the list overtakes an earlier one, whose answer or failure is not shown", arguments: [false, true])
+  func overtakes(fails: Bool) async {
+    let list = List(inTurn: fails ? .failure(.cancelled) : .success(Self.pictures), .success([]))
+    await list.hold()
+    let interactor = interactor(list: list)
+    let first = Task { await interactor.perform(.show(.all)) }
+    await list.called(times: 1)
+    let second = Task { await interactor.perform(.show(.starred)) }
+    await list.called(times: 2)
+    await list.release(1)
+    await second.value
+    await list.release(0)
+    await first.value
+    #expect(responses.values == [.listed([], .starred, at: .sample())])
+    #expect(await open.inputs.isEmpty)
+  }
+
   @Test("a starred and an unstarred picture are presented with the state of their file", arguments: [false, true])
   func stars(hasChanged: Bool) async {
     let (starred, unstarred) = (
