@@ -60,7 +60,7 @@ final class QuoteViewModel {
       Message(.failure, "\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherURL)
     case .notAQuote(let url, let found):
       Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: otherURL)
-    case .emptyFile:
+    case .noQuotes:
       Message(.failure, "The file of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes.")
     case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): StoreWording.message(for: problem)

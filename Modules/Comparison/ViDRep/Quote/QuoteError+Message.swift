@@ -9,7 +9,7 @@ extension QuoteError {
     case .server(let url, let problem):
       Message(.failure, "\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? Self.otherURL)
     case .notAQuote(let url, let found): Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: Self.otherURL)
-    case .emptyFile:
+    case .noQuotes:
       Message(
         .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
     case .configuration(let error): ConfigurationErrorWording.message(for: error)

@@ -20,7 +20,7 @@ public struct FileQuoteStore: QuoteDataStore {
   }
 
   public func quote() async throws(QuoteError) -> Quote {
-    guard let quote = choose(StoreTrace.step("read quotes.txt", #fileID, #function) { quotes }) else { throw .emptyFile }
+    guard let quote = choose(StoreTrace.step("read quotes.txt", #fileID, #function) { quotes }) else { throw .noQuotes }
     return quote
   }
 

@@ -27,13 +27,13 @@ public struct Quote: Hashable, Sendable {
 
 /// Why there is no quote.
 public enum QuoteError: PersistenceErrorConvertible, Hashable {
-  /// The server gave no usable response.
+  /// The source gave no usable response.
   case server(WebURL, WebError)
   /// The response is not a quote. `found` completes the sentence "it is …".
   case notAQuote(WebURL, found: String)
-  /// The file of quotes is empty.
-  case emptyFile
-  /// The settings that name the quote server cannot be read.
+  /// The source has no quotes.
+  case noQuotes
+  /// The settings that name the source of quotes cannot be read.
   case configuration(ConfigurationError)
   /// The stored quotes cannot be read or written.
   case store(PersistenceError)
@@ -42,6 +42,6 @@ public enum QuoteError: PersistenceErrorConvertible, Hashable {
 }
 
 extension SettingKey {
-  /// The URL of a server for quotes. Without it, quotes come from a file in the program.
+  /// The URL of a source of quotes. Without it, the program's own quotes are shown.
   public static let quoteURL = url("quote.url")
 }

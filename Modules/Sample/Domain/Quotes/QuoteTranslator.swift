@@ -4,12 +4,12 @@ public import CoreDomain
 public struct QuoteSummary: Hashable, Sendable {
   /// Where the quote comes from, and what went wrong.
   public enum Origin: Hashable, Sendable {
-    /// The server, or the file of quotes.
+    /// A new quote of the source that the settings name, or of the program itself.
     case source
     /// The same as `source`, but the quote could not be stored for later.
     case unstored(QuoteError)
     /// The quote is an earlier one, because of this error.
-    case memory(because: QuoteError?)
+    case memory(because: QuoteError)
 
     /// Whether the quote is an earlier one.
     public var isRemembered: Bool { if case .memory = self { true } else { false } }
@@ -41,8 +41,8 @@ public struct QuoteSummary: Hashable, Sendable {
   }
 }
 
-/// Converts a served quote into the model of the presentation layer. It merges two fields, of which some combinations mean nothing, into
-/// one.
+/// Converts a served quote into the model of the presentation layer. It merges two fields, of which one combination means nothing, into
+/// one: there is no earlier quote without an error.
 ///
 /// If there is nothing to convert, leave the translator out, and let presentation use the entity.
 enum QuoteTranslator {
@@ -52,7 +52,7 @@ enum QuoteTranslator {
   }
 
   private static func origin(of served: ServedQuote) -> QuoteSummary.Origin {
-    if served.isRemembered { return .memory(because: served.problem) }
-    return served.problem.map { .unstored($0) } ?? .source
+    guard let problem = served.problem else { return .source }
+    return served.isRemembered ? .memory(because: problem) : .unstored(problem)
   }
 }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Gets a quote from the server that the settings name, or from the file of quotes.
+/// Gets a quote from the source that the settings name, or one of the program itself.
 public struct ShowQuote: UseCase {
   private let quotes: any QuoteRepository
   private let configuration: any ConfigurationRepository

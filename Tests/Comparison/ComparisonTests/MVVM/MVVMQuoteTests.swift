@@ -20,7 +20,7 @@ struct MVVMViewModelTests {
     init(_ results: Result<ServedQuote, QuoteError>...) { self.results = results.reversed() }
 
     func quote(from url: WebURL?) throws(QuoteError) -> ServedQuote {
-      guard let result = results.popLast() else { throw .emptyFile }
+      guard let result = results.popLast() else { throw .noQuotes }
       return try result.get()
     }
   }
@@ -31,10 +31,11 @@ struct MVVMViewModelTests {
 
   @Test("a quote of the repository is worded in plain properties")
   func loads() async {
-    let viewModel = viewModel(Quotes(.success(ServedQuote(.sample(seen: .sample(plusMinutes: -180)), isRemembered: true))))
+    let viewModel = viewModel(
+      Quotes(.success(ServedQuote(.sample(seen: .sample(plusMinutes: -180)), isRemembered: true, problem: .cancelled))))
     await viewModel.load()
     #expect([viewModel.text, viewModel.source] == ["“Rain is also weather.”", "— A puddle (seen 3h ago)"])
-    #expect(viewModel.messages.isEmpty && !viewModel.hasFailed && !viewModel.isLoading)
+    #expect(viewModel.messages.map(\.kind) == [.warning] && !viewModel.hasFailed && !viewModel.isLoading)
   }
 
   @Test("an error of the repository becomes a message, the old quote stays, and the next quote clears it")

@@ -49,9 +49,9 @@ struct ReduxMiddlewareTests {
 
   @Test("a quote is fetched, unless one is loading")
   func fetches() async {
-    let middleware = QuoteMiddleware(show: Stub(inTurn: .success(.sample()), .failure(.emptyFile)))
+    let middleware = QuoteMiddleware(show: Stub(inTurn: .success(.sample()), .failure(.noQuotes)))
     #expect(await dispatched(by: middleware, for: .fetch, in: .idle) == [.set(.loading), .set(.loaded(.sample()))])
-    #expect(await dispatched(by: middleware, for: .fetch, in: .idle) == [.set(.loading), .set(.failed(.emptyFile))])
+    #expect(await dispatched(by: middleware, for: .fetch, in: .idle) == [.set(.loading), .set(.failed(.noQuotes))])
     #expect(await dispatched(by: middleware, for: .fetch, in: .loading).isEmpty)
   }
 }

@@ -33,12 +33,12 @@ struct StoreViewActionTests {
 
   @Test("a quote is handed to the store, and none is asked for while one is loading")
   func handsQuote() async {
-    let (store, show) = (QuoteStore(), Stub<Void, QuoteSummary, QuoteError>(inTurn: .success(.sample()), .failure(.emptyFile)))
+    let (store, show) = (QuoteStore(), Stub<Void, QuoteSummary, QuoteError>(inTurn: .success(.sample()), .failure(.noQuotes)))
     let action = QuoteViewAction(show: show, store: store)
     await action.showQuote()
     #expect(store.quote == .loaded(.sample()))
     await action.showQuote()
-    #expect(store.quote == .failed(.emptyFile))
+    #expect(store.quote == .failed(.noQuotes))
     store.update(quote: .loading)
     await action.showQuote()
     #expect(await show.inputs.count == 2)

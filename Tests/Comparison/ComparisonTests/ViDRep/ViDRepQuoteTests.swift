@@ -28,7 +28,7 @@ struct ViDRepQuoteTests {
     await scene.perform(.show)
     await scene.perform(.notUnderstood("dance"))
     #expect(mock.actions == [.fetch])
-    for state in [mock.quote.fetching, mock.quote.retrieved(.sample()), mock.quote.failed(.emptyFile)] { mock.quote = state }
+    for state in [mock.quote.fetching, mock.quote.retrieved(.sample()), mock.quote.failed(.noQuotes)] { mock.quote = state }
     #expect(
       display.values.map(\.state) == [
         .failed, .loading("Waiting for a quote …"), .loaded(text: "“Rain is also weather.”", source: "— A puddle"), .failed,
@@ -38,7 +38,7 @@ struct ViDRepQuoteTests {
   @Test("the dispatcher keeps the quote unchanged; when the next one fails, it stays in the repository")
   func keeps() async {
     let repository = RandomQuoteRepository()
-    let dispatcher = RandomQuoteDispatcher(client: Stub(inTurn: .success(.sample()), .failure(.emptyFile)), repository: repository)
+    let dispatcher = RandomQuoteDispatcher(client: Stub(inTurn: .success(.sample()), .failure(.noQuotes)), repository: repository)
     for _ in 1...2 { await dispatcher.runAction(.fetch) }
     #expect(repository.quote.value == .sample())
   }

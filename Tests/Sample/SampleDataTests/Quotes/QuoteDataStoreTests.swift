@@ -113,7 +113,7 @@ struct FileQuoteStoreTests {
         text.map { FileQuoteStore(text: $0, now: { StoreSample.moment }, choose: choose) }
         ?? FileQuoteStore(now: { StoreSample.moment }, choose: choose)
       do throws(QuoteError) { quotes.append(try await store.quote()) } catch {
-        #expect(error == .emptyFile)
+        #expect(error == .noQuotes)
         return quotes
       }
     }

@@ -59,7 +59,7 @@ struct StoredQuoteRepositoryTests {
   }
 
   private static let reasons: [QuoteError] = [
-    .server(url, .hostNotFound(host: "h")), .notAQuote(url, found: "broken JSON"), .emptyFile,
+    .server(url, .hostNotFound(host: "h")), .notAQuote(url, found: "broken JSON"), .noQuotes,
   ]
 
   @Test("when the source gives no quote, an earlier one is served with the reason", arguments: reasons)
@@ -85,7 +85,7 @@ struct StoredQuoteRepositoryTests {
   func unreadable() async {
     let memory = Memory(problem: .unreadable(path: "quotes.json", reason: "Permission denied"))
     await #expect(throws: QuoteError.store(.unreadable(path: "quotes.json", reason: "Permission denied"))) {
-      try await ask(.failure(.emptyFile), memory)
+      try await ask(.failure(.noQuotes), memory)
     }
   }
 

@@ -74,7 +74,7 @@ struct ShowQuoteTests {
   @Test(
     "the summary says where the quote comes from, and what went wrong",
     arguments: [
-      (false, nil, .source), (false, .cancelled, .unstored(.cancelled)), (true, nil, .memory(because: nil)),
+      (false, nil, .source), (false, .cancelled, .unstored(.cancelled)), (true, nil, .source),
       (true, .server(server, .timedOut(seconds: 10)), .memory(because: .server(server, .timedOut(seconds: 10)))),
     ] as [(Bool, QuoteError?, QuoteSummary.Origin)])
   func summary(isRemembered: Bool, problem: QuoteError?, origin: QuoteSummary.Origin) async throws {
@@ -100,7 +100,7 @@ struct ShowQuoteTests {
   @Test(
     "the reason for a missing quote is thrown unchanged",
     arguments: [
-      .server(server, .status(code: 500)), .notAQuote(server, found: "a page"), .emptyFile, .store(.locked(byProcess: 7)), .cancelled,
+      .server(server, .status(code: 500)), .notAQuote(server, found: "a page"), .noQuotes, .store(.locked(byProcess: 7)), .cancelled,
     ] as [QuoteError])
   func noQuote(error: QuoteError) async {
     await #expect(throws: error) { try await show(Quotes(.failure(error))) }

@@ -9,29 +9,29 @@ import Testing
 
 @MainActor @Suite("Getting a quote")
 struct RandomQuoteInteractorTests {
-  private typealias Quote = Stub<Void, QuoteSummary, QuoteError>
+  private typealias QuoteStub = Stub<Void, QuoteSummary, QuoteError>
 
   private let recorder = Recorder<RandomQuote.Response>()
 
-  private func interactor(_ quote: Quote) -> RandomQuoteInteractor {
+  private func interactor(_ quote: QuoteStub) -> RandomQuoteInteractor {
     RandomQuoteInteractor(quote: quote, presenter: recorder, now: { .sample() })
   }
 
   @Test("a request presents the loading state, then the quote with the time")
   func shows() async {
-    await interactor(Quote { _ in .success(.sample()) }).perform(.show)
+    await interactor(QuoteStub { _ in .success(.sample()) }).perform(.show)
     #expect(recorder.values == [.loading, .loaded(.sample(), at: .sample())])
   }
 
   @Test("a failed request presents its error", arguments: QuoteError.all)
   func fails(error: QuoteError) async {
-    await interactor(Quote { _ in .failure(error) }).perform(.show)
+    await interactor(QuoteStub { _ in .failure(error) }).perform(.show)
     #expect(recorder.values == [.loading, .failed(error)])
   }
 
   @Test("while a quote loads, a second request is ignored", arguments: [false, true])
   func ignoresSecond(fails: Bool) async {
-    let quote = Quote { _ in fails ? .failure(.cancelled) : .success(.sample()) }
+    let quote = QuoteStub { _ in fails ? .failure(.cancelled) : .success(.sample()) }
     await quote.hold()
     let interactor = interactor(quote)
     let first = Task { await interactor.perform(.show) }
@@ -53,7 +53,7 @@ struct RandomQuoteInteractorTests {
 
   @Test("an unknown command is presented, and requests no quote")
   func notUnderstood() async {
-    let quote = Quote { _ in .success(.sample()) }
+    let quote = QuoteStub { _ in .success(.sample()) }
     await interactor(quote).perform(.notUnderstood("dance"))
     #expect(recorder.values == [.notUnderstood("dance")])
     #expect(await quote.inputs.isEmpty)
@@ -61,7 +61,7 @@ struct RandomQuoteInteractorTests {
 
   @Test("after a request succeeds or fails, the next one runs")
   func asksAgain() async {
-    let quote = Quote(inTurn: .failure(.cancelled), .success(.sample(text: "One.")), .success(.sample(text: "Two.")))
+    let quote = QuoteStub(inTurn: .failure(.cancelled), .success(.sample(text: "One.")), .success(.sample(text: "Two.")))
     let interactor = interactor(quote)
     for _ in 1...3 { await interactor.perform(.show) }
     #expect(
@@ -91,14 +91,14 @@ struct RandomQuotePresenterTests {
     "a quote has its author, and its age when it comes from the cache",
     arguments: [
       (.sample(author: "A puddle"), "— A puddle"), (.sample(author: nil), "— unknown"),
-      (.sample(author: "A puddle", seen: .sample(plusMinutes: -180), origin: .memory(because: nil)), "— A puddle (seen 3h ago)"),
-      (.sample(author: nil, seen: .sample(), origin: .memory(because: nil)), "— unknown (seen just now)"),
+      (.sample(author: "A puddle", seen: .sample(plusMinutes: -180), origin: .memory(because: .cancelled)), "— A puddle (seen 3h ago)"),
+      (.sample(author: nil, seen: .sample(), origin: .memory(because: .cancelled)), "— unknown (seen just now)"),
       (.sample(author: "A puddle", seen: .sample(plusMinutes: -180)), "— A puddle"),
     ] as [(QuoteSummary, String)])
   func loaded(quote: QuoteSummary, source: String) {
     let viewModel = viewModel(quote)
     #expect(viewModel.state == .loaded(text: "“Rain is also weather.”", source: source))
-    #expect(viewModel.messages.isEmpty && viewModel.outcome == .done && !viewModel.isLoading)
+    #expect(viewModel.messages.isEmpty == (quote.origin.problem == nil) && viewModel.outcome == .done && !viewModel.isLoading)
   }
 
   @Test(
@@ -170,7 +170,7 @@ struct QuoteWordingTests {
       "Check the URL and the network."
     ),
     (.notAQuote(url, found: "a web page"), "https://example.org/random: this is not a quote but a web page.", otherURL),
-    (.emptyFile, "The file of quotes is empty.", "\(run: "config set quote.url URL") sets a server of quotes."),
+    (.noQuotes, "The file of quotes is empty.", "\(run: "config set quote.url URL") sets a server of quotes."),
     (.cancelled, "Stopped before it was done.", nil),
   ]
 
@@ -205,7 +205,7 @@ extension QuoteError {
   fileprivate static let all: [QuoteError] = [
     .server(.sample("https://example.org/random"), .status(code: 500)),
     .notAQuote(.sample("https://example.org/random"), found: "a web page"),
-    .emptyFile,
+    .noQuotes,
     .configuration(.store(.malformed(path: "/home/me/config.json", line: 3, reason: "no JSON"))),
     .store(.locked(byProcess: 42)),
     .cancelled,
