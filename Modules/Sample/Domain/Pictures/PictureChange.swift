@@ -9,7 +9,7 @@ public enum PictureChange: Hashable, Sendable {
   /// Stars the picture. An unsaved picture is saved at this time, so that no star is lost.
   case star(at: Timestamp)
   case unstar
-  /// Removes the star, or stars a picture without a star as `star` does.
+  /// Removes the star, or stars a picture without a star as `star` does. It is one change, so that two toggles at once both count.
   case toggleStar(at: Timestamp)
   /// The user has opened the picture.
   case see
