@@ -1,10 +1,10 @@
 import Foundation
 
-/// The rule book of the layer check, without the rules for targets and folders that an app does not have.
+/// The rule book of the layer check, without the rules for targets, folders and features that an app does not have.
 struct AppRuleBook {
   private let targets: Set<String>
   private let paths: [String]
-  /// The layers and targets that the app does not have.
+  /// The layers, targets and features that the app does not have.
   private let missing: Set<String>
   private let book: Any
 
@@ -21,7 +21,18 @@ struct AppRuleBook {
     self.paths = paths
     let kept = layers.filter { layer in Self.isUsed(layer["at"] as? String ?? "", paths) }.compactMap { $0["name"] as? String }
     let named = layers.compactMap { $0["name"] as? String } + layers.flatMap { $0["imports"] as? [String] ?? [] }
-    missing = Set(named).subtracting(kept).subtracting(targets)
+    missing = Set(named).subtracting(kept).subtracting(targets).union(Self.missingFeatures(of: book, paths))
+  }
+
+  /// The features that have no folder in a row of the app.
+  private static func missingFeatures(of book: [String: Any], _ paths: [String]) -> Set<String> {
+    let rules = book["features"] as? [String: Any] ?? [:]
+    let rows = rules["rows"] as? [String] ?? []
+    let folders = paths.filter { path in rows.contains(where: path.hasPrefix) }.flatMap {
+      $0.split(separator: "/").dropLast().map(String.init)
+    }
+    let features = (rules["features"] as? [Any] ?? []).compactMap { $0 as? String ?? ($0 as? [String: Any])?["name"] as? String }
+    return Set(features).subtracting(folders)
   }
 
   func json() throws(ScaffoldError) -> String {
@@ -34,7 +45,7 @@ struct AppRuleBook {
     }
   }
 
-  /// The value without layers and targets that the app does not have; nil if nothing remains.
+  /// The value without layers, targets and features that the app does not have; nil if nothing remains.
   private func filtered(_ value: Any) -> Any? {
     switch value {
     case let text as String: missing.contains(text) || Self.isPath(text) && !Self.isUsed(text, paths) ? nil : text

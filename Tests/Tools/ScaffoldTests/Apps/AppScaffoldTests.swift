@@ -63,6 +63,7 @@ struct AppScaffoldTests {
         book.layer(at: path.split(separator: "/").prefix(path.contains("/Drivers/") ? 4 : 3).joined(separator: "/")) != nil, "\(path)")
     }
     #expect(!["Reader", "Comparison", "FullScreen", "Database"].contains { text.contains($0) })
+    #expect(book.features?.features.map(\.name).sorted() == ["Pictures", "Quotes"])
   }
 
   @Test(
