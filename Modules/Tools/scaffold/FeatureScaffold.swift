@@ -54,7 +54,7 @@ struct FeatureScaffold {
 
   /// The files outside the feature's folders whose code still names one of its types once the feature is removed.
   func leftovers(of name: FeatureName, after change: TreeChange) -> [String] {
-    let types = Set(change.removed.flatMap { SourceStretch.types(declaredIn: tree[$0] ?? "") }).filter(name.isNamed)
+    let types = Set(change.removed.flatMap { SourceStretch.types(declaredIn: tree[$0] ?? "") }).filter(name.isPart)
     return change.applied(to: tree).filter { path, text in
       path.hasSuffix(".swift") && name.isNamed(in: text) && SourceStretch.words(ofCodeIn: text).contains(where: types.contains)
     }.keys.sorted()
@@ -65,11 +65,14 @@ struct FeatureScaffold {
       throw ScaffoldError("The name \(new.one.type) is taken: \(path) exists. Choose another name, or another --plural.")
     }
     let words: Set = [new.one.type, new.many.type, new.one.member, new.manyMember]
-    for (path, text) in tree where FeatureName.model.owns(path) {
+    let model = FeatureName.model
+    for (path, text) in tree.sorted(by: { $0.key < $1.key }) where model.isModel(path) && path.hasSuffix(".swift") {
       if let word = renaming.otherNames(in: text).intersection(words).min() {
-        throw ScaffoldError("The name \(new.one.type) is taken: each feature uses '\(word)' for something else. Choose another name.")
+        let place = SourceStretch.line(of: word, inCodeOf: text).map { "\(path):\($0)" } ?? path
+        let reason = "\(model.many.type), from which features are copied, already uses '\(word)' in \(place)"
+        throw ScaffoldError("The name \(new.one.type) is taken: \(reason). Choose another name.")
       }
     }
-    try change.refuseTakenName(new.one, in: tree, isNamed: new.isNamed)
+    try change.refuseTakenName(new, in: tree)
   }
 }

@@ -9,7 +9,9 @@ struct FeatureScaffoldTests {
 
   @Test(
     "removing a new feature restores every file byte for byte",
-    arguments: [("Ocelot", nil), ("Moss", "Moss"), ("SpottedNewtPond", nil), ("URLNewt", nil), ("Butterfly", nil)])
+    arguments: [
+      ("Ocelot", nil), ("Moss", "Moss"), ("SpottedNewtPond", nil), ("URLNewt", nil), ("Butterfly", nil), ("Memo", nil), ("Note", nil),
+    ])
   func identity(name: String, plural: String?) throws {
     let before = try RepositoryTree.features()
     let feature = try FeatureName(name, plural: plural)
@@ -100,8 +102,9 @@ struct FeatureScaffoldTests {
   @Test(
     "a taken name is refused",
     arguments: [
-      ("Quote", "exists"), ("Article", "uses Article"), ("Picture", "exists"), ("Text", "exists"), ("Setting", "'setting"),
-      ("Store", "'store'"), ("Undo", "uses JSONUndoStore"), ("Pipe", "uses Pipe"), ("Say", "uses Say"),
+      ("Quote", "exists"), ("Article", "uses Article"), ("Picture", "exists"), ("Text", "exists"), ("Setting", "already uses 'setting"),
+      ("Store", "Quotes, from which features are copied, already uses 'store' in Modules/Sample/Data/Quotes/"),
+      ("Undo", "uses JSONUndoStore"), ("Pipe", "uses Pipe"), ("Say", "uses Say"),
     ])
   func taken(name: String, reason: String) throws {
     let error = #expect(throws: ScaffoldError.self) { try RepositoryTree.features().creation(of: FeatureName(name)) }

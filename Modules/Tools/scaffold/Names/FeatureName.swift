@@ -45,6 +45,14 @@ struct FeatureName: Hashable {
     text.range(of: one.type, options: .literal) != nil || text.range(of: many.type, options: .literal) != nil
   }
 
+  /// Whether the name of a type contains the feature's name as words of its own: `MemosDocument` contains `Memos`, `Memory` does not
+  /// contain `Memo`.
+  func isPart(of type: String) -> Bool {
+    [one.type, many.type].contains { name in
+      type.ranges(of: name).contains { type[$0.upperBound...].first?.isLowercase != true }
+    }
+  }
+
   private static let places = ["Modules/Sample/", "Tests/Sample/", "Tests/Support/SampleDoubles/"]
   private static let served = [
     "Modules/Tools/SampleEndpoints/", "Tests/Tools/SampleEndpointsTests/", "Tests/Sample/SampleEndToEndTests/",

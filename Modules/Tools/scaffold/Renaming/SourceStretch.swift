@@ -16,6 +16,18 @@ struct SourceStretch: Hashable {
     all(of: source).filter(\.isCode).flatMap { WordRun.all(in: $0.text) }.filter(\.isWord).map(\.text)
   }
 
+  /// The number of the first line whose code contains a word; nil when there is none.
+  static func line(of word: String, inCodeOf source: String) -> Int? {
+    var line = 1
+    for stretch in all(of: source) {
+      for run in WordRun.all(in: stretch.text) {
+        if stretch.isCode, run.text == word { return line }
+        line += run.text.lines.count - 1
+      }
+    }
+    return nil
+  }
+
   /// The types that a Swift file declares.
   static func types(declaredIn source: String) -> [String] {
     let words = words(ofCodeIn: source)

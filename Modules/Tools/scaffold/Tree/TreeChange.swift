@@ -50,13 +50,12 @@ struct TreeChange: Hashable {
 
   /// Refuses a name if the tree already contains a file or a type of the new feature. A type that is only used counts too: it belongs to
   /// Swift or a library.
-  /// - Parameter isNamed: returns whether a text may contain the name.
-  func refuseTakenName(_ name: NameSpelling, in tree: [String: String], isNamed: (String) -> Bool) throws(ScaffoldError) {
-    func taken(_ reason: String) -> ScaffoldError { ScaffoldError("The name \(name.type) is taken: \(reason). Choose another name.") }
+  func refuseTakenName(_ name: FeatureName, in tree: [String: String]) throws(ScaffoldError) {
+    func taken(_ reason: String) -> ScaffoldError { ScaffoldError("The name \(name.one.type) is taken: \(reason). Choose another name.") }
     if let path = added.keys.filter({ tree[$0] != nil }).min() { throw taken("\(path) exists") }
-    let types = Set(added.values.flatMap(SourceStretch.types)).filter(isNamed)
+    let types = Set(added.values.flatMap(SourceStretch.types)).filter(name.isPart)
     for (path, text) in tree.sorted(by: { $0.key < $1.key })
-    where path.hasSuffix(".swift") && isNamed(text) && !path.contains("/Fixtures/") {
+    where path.hasSuffix(".swift") && name.isNamed(in: text) && !path.contains("/Fixtures/") {
       if let type = SourceStretch.words(ofCodeIn: text).first(where: types.contains) { throw taken("\(path) uses \(type)") }
     }
   }

@@ -12,12 +12,12 @@ struct ReduxStoreTests {
     func apply(_ state: Int) { self.state = state }
   }
 
-  private final class Notes { var lines: [String] = [] }
+  private final class Log { var lines: [String] = [] }
 
   /// Notes each action with the state after it. The first one also dispatches the next lower number, down to zero.
   private struct Noting: Middleware {
     let name: String
-    let notes: Notes
+    let notes: Log
 
     func handle(_ action: Step, in state: Int, dispatch: @MainActor (Step) async -> Void) async {
       notes.lines.append("\(name) \(action.number) in \(state)")
@@ -27,7 +27,7 @@ struct ReduxStoreTests {
 
   @Test("an action is reduced first, then the middlewares run in order, and an action of theirs starts again at the reducer")
   func dispatches() async {
-    let (container, notes) = (Container(), Notes())
+    let (container, notes) = (Container(), Log())
     let middlewares = ["first", "second"].map { Noting(name: $0, notes: notes) }
     let store = ReduxStore<Int, Step>(container, middlewares: middlewares) { $1 * 10 + $0.number }
     await store.dispatch(Step(number: 1))

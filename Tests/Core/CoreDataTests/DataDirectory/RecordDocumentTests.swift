@@ -6,25 +6,25 @@ import Testing
 
 @Suite("Documents of records")
 struct RecordDocumentTests {
-  private func parsed(_ text: String) throws -> NotesDocument { try NotesDocument(parsing: Array(text.utf8)) }
+  private func parsed(_ text: String) throws -> ListDocument { try ListDocument(parsing: Array(text.utf8)) }
 
   @Test(
     "a document is readable JSON, and a number that older programs would misread raises the schema number",
     arguments: [
-      (NotesDocument(["a", "b"]), "{\"schema\":1,\"notes\":[\n\"a\",\n\"b\"\n]}\n"),
-      (NotesDocument(["a"], merged: 7), "{\"schema\":2,\"merged\":7,\"notes\":[\n\"a\"\n]}\n"),
+      (ListDocument(["a", "b"]), "{\"schema\":1,\"notes\":[\n\"a\",\n\"b\"\n]}\n"),
+      (ListDocument(["a"], merged: 7), "{\"schema\":2,\"merged\":7,\"notes\":[\n\"a\"\n]}\n"),
     ])
-  func format(document: NotesDocument, text: String) throws {
+  func format(document: ListDocument, text: String) throws {
     #expect(String(decoding: document.bytes, as: UTF8.self) == text)
     #expect(try parsed(text) == document)
-    #expect(document.bytes.starts(with: NotesDocument.opening(number: document.number)))
-    #expect(String(decoding: Note("x").bytes, as: UTF8.self) == "{\"schema\":1,\"note\":\"x\"}\n")
+    #expect(document.bytes.starts(with: ListDocument.opening(number: document.number)))
+    #expect(String(decoding: TextRecord("x").bytes, as: UTF8.self) == "{\"schema\":1,\"note\":\"x\"}\n")
   }
 
   @Test("members in any order are read, and unknown ones are skipped")
   func order() throws {
     let text = #"{"more":[{"notes":["x"]}],"notes":["a"],"merged":3,"schema":2,"last":null}"#
-    #expect(try parsed(text) == NotesDocument(["a"], merged: 3))
+    #expect(try parsed(text) == ListDocument(["a"], merged: 3))
     #expect(try parsed("{\"merged\":\((1 << 52) - 1),\"notes\":[],\"schema\":1}").number == (1 << 52) - 1)
   }
 
@@ -34,7 +34,7 @@ struct RecordDocumentTests {
   func newer(text: String, version: Int) throws {
     let error = #expect(throws: DocumentSchema.VersionError.self) { try parsed(text) }
     guard case .newer(version, newest: 2) = error else { throw Unexpected() }
-    #expect(throws: DocumentSchema.VersionError.self) { try Note(parsing: Array(#"{"schema":2,"note":"x"}"#.utf8)) }
+    #expect(throws: DocumentSchema.VersionError.self) { try TextRecord(parsing: Array(#"{"schema":2,"note":"x"}"#.utf8)) }
   }
 
   private struct Unexpected: Error {}
@@ -57,16 +57,16 @@ struct RecordDocumentTests {
   @Test(
     "of a damaged document, all undamaged lines are recovered, with its number",
     arguments: [
-      ("{\"schema\":1,\"notes\":[\n\"a\",\n\"b,\n\"c\"\n]}\n", NotesDocument(["a", "c"]), 1),
-      ("{\"schema\":1,\"notes\":[\n\"a\",\n\"b\"", NotesDocument(["a", "b"]), 1),
-      ("{\"sch\n\"a\",\n\"b\"\n]}\n", NotesDocument(["a", "b"]), 1),
-      ("{\"schema\":2,\"merged\":7,\"notes\":[\n1,\n\"b\",\n2\n]}\n", NotesDocument(["b"], merged: 7), 2),
-      ("{\"schema\":2,\"merged\":07,\"notes\":[\n\"b\"\n]}\n", NotesDocument(["b"]), 1),
-      ("{\"schema\":2,\"merged\":7}\n\"b\"\n]}\n", NotesDocument(["b"]), 1),
-      ("{\"schema\":2,\"merged\":\(1 << 52),\"notes\":[\n\"b\"\n]}\n", NotesDocument(["b"]), 1),
+      ("{\"schema\":1,\"notes\":[\n\"a\",\n\"b,\n\"c\"\n]}\n", ListDocument(["a", "c"]), 1),
+      ("{\"schema\":1,\"notes\":[\n\"a\",\n\"b\"", ListDocument(["a", "b"]), 1),
+      ("{\"sch\n\"a\",\n\"b\"\n]}\n", ListDocument(["a", "b"]), 1),
+      ("{\"schema\":2,\"merged\":7,\"notes\":[\n1,\n\"b\",\n2\n]}\n", ListDocument(["b"], merged: 7), 2),
+      ("{\"schema\":2,\"merged\":07,\"notes\":[\n\"b\"\n]}\n", ListDocument(["b"]), 1),
+      ("{\"schema\":2,\"merged\":7}\n\"b\"\n]}\n", ListDocument(["b"]), 1),
+      ("{\"schema\":2,\"merged\":\(1 << 52),\"notes\":[\n\"b\"\n]}\n", ListDocument(["b"]), 1),
     ])
-  func salvaged(text: String, document: NotesDocument, lost: Int) throws {
-    let salvaged = try #require(NotesDocument.salvaged(from: Array(text.utf8)))
+  func salvaged(text: String, document: ListDocument, lost: Int) throws {
+    let salvaged = try #require(ListDocument.salvaged(from: Array(text.utf8)))
     #expect(salvaged.document == document)
     #expect(salvaged.lost == lost)
   }
@@ -74,10 +74,10 @@ struct RecordDocumentTests {
   @Test("nothing is recovered of a document without an undamaged line, or without lines")
   func lost() {
     for text in ["", "{\"schema\":1,\"notes\":[\n]}\n", "{\"schema\":1,\"notes\":[\n1\n]}\n"] {
-      #expect(NotesDocument.salvaged(from: Array(text.utf8)) == nil)
+      #expect(ListDocument.salvaged(from: Array(text.utf8)) == nil)
     }
-    #expect(Note.salvaged(from: Array("{\"schema\":1,\"note\":\n\"x\"\n}\n".utf8)) == nil)
-    #expect(Note.number(inOpening: Array("{\"schema\":1,\"merged\":7,\"note\":".utf8)[...]) == 0)
+    #expect(TextRecord.salvaged(from: Array("{\"schema\":1,\"note\":\n\"x\"\n}\n".utf8)) == nil)
+    #expect(TextRecord.number(inOpening: Array("{\"schema\":1,\"merged\":7,\"note\":".utf8)[...]) == 0)
   }
 
   @Test("the number in the first line of a file counts only as this program writes it")
@@ -88,19 +88,19 @@ struct RecordDocumentTests {
       "{\"schema\":2,\"merged\":,\"notes\":[": 0,
       "{\"schema\":1,\"notes\":[": 0,
     ]
-    for (line, number) in lines { #expect(NotesDocument.number(inOpening: Array(line.utf8)[...]) == number, "\(line)") }
+    for (line, number) in lines { #expect(ListDocument.number(inOpening: Array(line.utf8)[...]) == number, "\(line)") }
   }
 
   @Test("keyed records are written in order, one per line, and a key that is no identity is damage")
   func keys() throws {
     var writer = JSONWriter()
-    KeyedRecords.write([3: Note("c"), 1: Note("a"), 2: Note("b")], to: &writer, text: { "\($0)" })
+    KeyedRecords.write([3: TextRecord("c"), 1: TextRecord("a"), 2: TextRecord("b")], to: &writer, text: { "\($0)" })
     let text = "{\n\"1\":\"a\",\n\"2\":\"b\",\n\"3\":\"c\"\n}"
     #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
     var reader = try JSONReader(Array(text.utf8))
-    #expect(try KeyedRecords.read(&reader, identity: { Int($0) }) == [1: Note("a"), 2: Note("b"), 3: Note("c")])
+    #expect(try KeyedRecords.read(&reader, identity: { Int($0) }) == [1: TextRecord("a"), 2: TextRecord("b"), 3: TextRecord("c")])
     var damaged = try JSONReader(Array("{\"x\":\"a\"}".utf8))
-    let error = #expect(throws: JSONError.self) { let _: [Int: Note] = try KeyedRecords.read(&damaged, identity: { Int($0) }) }
+    let error = #expect(throws: JSONError.self) { let _: [Int: TextRecord] = try KeyedRecords.read(&damaged, identity: { Int($0) }) }
     #expect(error?.problem == "'x' is not a valid Int")
   }
 

@@ -11,7 +11,7 @@ struct RecordFileTests {
     DataDirectory(path: folder.path, now: { StoreSample.moment }, timeout: .milliseconds(20))
   }
 
-  private func file(_ folder: TemporaryFolder) -> RecordFile<NotesDocument> {
+  private func file(_ folder: TemporaryFolder) -> RecordFile<ListDocument> {
     RecordFile(folder.path("notes.json"), in: directory(folder))
   }
 
@@ -19,9 +19,9 @@ struct RecordFileTests {
   func replaced() async throws {
     try await TemporaryFolder.with { folder async throws in
       #expect(try await file(folder).content() == nil)
-      try file(folder).replace(with: NotesDocument(["a"]))
-      #expect(try await file(folder).content() == NotesDocument(["a"]))
-      #expect(try file(folder).contentUnderLock() == NotesDocument(["a"]))
+      try file(folder).replace(with: ListDocument(["a"]))
+      #expect(try await file(folder).content() == ListDocument(["a"]))
+      #expect(try file(folder).contentUnderLock() == ListDocument(["a"]))
       #expect(try !file(folder).wasSetAside())
     }
   }
@@ -37,7 +37,7 @@ struct RecordFileTests {
         return
       }
       #expect(reason.hasPrefix("line 3: "))
-      #expect(try await file(folder).content() == NotesDocument(["a"]))
+      #expect(try await file(folder).content() == ListDocument(["a"]))
       #expect(try file(folder).wasSetAside())
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Stacks of lines")
 struct JSONLinesStackTests {
-  private typealias Stack = JSONLinesStack<Note>
+  private typealias Stack = JSONLinesStack<TextRecord>
   private static let header = "{\"schema\":1}\n"
 
   private func stack(_ folder: TemporaryFolder, _ limits: Stack.Limits? = nil) -> Stack {
@@ -23,12 +23,12 @@ struct JSONLinesStackTests {
       try stack.push([])
       #expect(try !stack.exists && stack.lastUnderLock() == nil && stack.identity() == nil)
       #expect(try await stack.all().isEmpty)
-      try stack.push([Note("a"), Note("b")], after: 5)
-      try stack.push([Note("c")], after: 2)
+      try stack.push([TextRecord("a"), TextRecord("b")], after: 5)
+      try stack.push([TextRecord("c")], after: 2)
       #expect(
         try folder.text("notes.jsonl")
           == Self.header + "{\"n\":6,\"entry\":\"a\"}\n{\"n\":7,\"entry\":\"b\"}\n{\"n\":8,\"entry\":\"c\"}\n")
-      #expect(try await stack.last() == Note("c"))
+      #expect(try await stack.last() == TextRecord("c"))
       #expect(try stack.exists && stack.identity() != nil)
       try stack.pop { $0.text == "b" }
       #expect(try shown(stack) == ["6 a", "7 b", "8 c"])
@@ -38,7 +38,7 @@ struct JSONLinesStackTests {
       #expect(try folder.text("notes.jsonl") == Self.header)
       try stack.pop { _ in true }
       #expect(try await stack.last() == nil)
-      try stack.push([Note("d")])
+      try stack.push([TextRecord("d")])
       #expect(try shown(stack) == ["1 d"])
     }
   }
@@ -49,7 +49,7 @@ struct JSONLinesStackTests {
       let stack = stack(folder, Stack.Limits(entries: 2, bytes: 1 << 20))
       var counts: [Int] = []
       for number in 1...8 {
-        try stack.push([Note("\(number)")])
+        try stack.push([TextRecord("\(number)")])
         counts.append(try stack.allUnderLock().count)
       }
       #expect(counts == [1, 2, 3, 4, 2, 3, 4, 2])
@@ -65,11 +65,11 @@ struct JSONLinesStackTests {
       let stack = stack(folder, Stack.Limits(entries: 100, bytes: 198))
       var counts: [Int] = []
       for _ in 1...6 {
-        try stack.push([Note(text)])
+        try stack.push([TextRecord(text)])
         counts.append(try stack.allUnderLock().count)
       }
       #expect(counts == [1, 2, 3, 2, 3, 2])
-      try stack.push([Note(text + text + text + text + text)])
+      try stack.push([TextRecord(text + text + text + text + text)])
       #expect(try stack.allUnderLock().map(\.entry.text.count) == [400])
     }
   }
@@ -79,7 +79,7 @@ struct JSONLinesStackTests {
     try await TemporaryFolder.with { folder async throws in
       let text = String(repeating: "x", count: 80)
       let stack = stack(folder, Stack.Limits(entries: 100, bytes: 155))
-      for _ in 1...3 { try stack.push([Note(text)]) }
+      for _ in 1...3 { try stack.push([TextRecord(text)]) }
       #expect(try folder.bytes("notes.jsonl").count == 310)
       #expect(try stack.allUnderLock().count == 3)
     }
@@ -89,11 +89,11 @@ struct JSONLinesStackTests {
   func longLines(length: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stack = stack(folder)
-      try stack.push([Note("a")])
+      try stack.push([TextRecord("a")])
       let before = try folder.text("notes.jsonl")
       // Parts of the file end at every place around the line's start.
       for difference in -24...4 {
-        let entry = Note(String(repeating: "x", count: length + difference))
+        let entry = TextRecord(String(repeating: "x", count: length + difference))
         try stack.push([entry])
         #expect(try stack.lastUnderLock() == entry)
         try stack.pop { $0 == entry }
@@ -115,7 +115,7 @@ struct JSONLinesStackTests {
         Self.header
         + "{\"n\":1,\"entry\":\"a\"}\n\(line)\n{\"n\":3,\"more\":[1],\"entry\":\"c\"}\n{\"n\":\((1 << 53) - 1),\"entry\":\"d\"}\n"
       try folder.put(text, "notes.jsonl")
-      #expect(try await stack(folder).last() == Note("d"))
+      #expect(try await stack(folder).last() == TextRecord("d"))
       let (entries, damage, lost) = try stack(folder).readable()
       #expect(entries.map(\.entry.text) == ["a", "c", "d"] && lost == 1)
       #expect(damage?.reason.hasPrefix(reason) == true, "\(String(describing: damage?.reason))")
@@ -147,7 +147,7 @@ struct JSONLinesStackTests {
         Issue.record("\(String(describing: error))")
         return
       }
-      try stack(folder).push([Note("c")])
+      try stack(folder).push([TextRecord("c")])
       #expect(try shown(stack(folder)) == ["1 a", "2 c"])
     }
   }
@@ -156,12 +156,12 @@ struct JSONLinesStackTests {
   func damagedStart(text: String) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(text, "notes.jsonl")
-      let error = #expect(throws: DataStoreError.self) { try stack(folder).push([Note("a")]) }
+      let error = #expect(throws: DataStoreError.self) { try stack(folder).push([TextRecord("a")]) }
       guard case .damaged(_, _, _, .nothing) = error else {
         Issue.record("\(String(describing: error))")
         return
       }
-      try stack(folder).push([Note("a")])
+      try stack(folder).push([TextRecord("a")])
       #expect(try shown(stack(folder)) == ["1 a"])
       #expect(try folder.text("notes.jsonl.damaged-20260301T083000Z") == text)
     }
@@ -175,7 +175,7 @@ struct JSONLinesStackTests {
       let error = DataStoreError.newerVersion(path: folder.path("notes.jsonl"), version: 2, newest: 1)
       await #expect(throws: error) { try await stack(folder).last() }
       await #expect(throws: error) { try await stack(folder).all() }
-      #expect(throws: error) { try stack(folder).push([Note("b")]) }
+      #expect(throws: error) { try stack(folder).push([TextRecord("b")]) }
       #expect(throws: error) { try stack(folder).pop { _ in true } }
       #expect(try folder.text("notes.jsonl") == text)
     }

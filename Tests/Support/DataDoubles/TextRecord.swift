@@ -2,7 +2,7 @@ package import CoreData
 package import RecordJSON
 
 /// A record that is one text, and a document that is one such record: without a number, and without a line per record.
-package struct Note: RecordDocument, JSONRecord, Hashable {
+package struct TextRecord: RecordDocument, JSONRecord, Hashable {
   package static let name = "note"
   package static let brackets: RecordBrackets? = nil
 

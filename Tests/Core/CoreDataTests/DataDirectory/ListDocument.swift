@@ -2,7 +2,7 @@ import CoreData
 import RecordJSON
 
 /// A small document: a list of notes, one per line, and a number.
-struct NotesDocument: RecordDocument, Hashable {
+struct ListDocument: RecordDocument, Hashable {
   static let name = "notes"
   static let brackets: RecordBrackets? = .array
   static let numberName: String? = "merged"
