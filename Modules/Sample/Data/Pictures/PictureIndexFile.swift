@@ -5,8 +5,9 @@ internal import Files
 internal import Markup
 internal import SampleDomain
 
-/// The index in `pictures/index.xml`. Until it exists, the pictures are read from `pictures/index.json`, which older versions wrote and
-/// which stays unchanged.
+/// The index in `pictures/index.xml`. Until it exists, the pictures are read from `pictures/index.json`, which version 0.1.0 wrote and
+/// which stays unchanged: a format that a release wrote stays readable. An app that begins as a copy of this program has no such release,
+/// and may remove `former`, `first` and `PicturesDocument`.
 struct PictureIndexFile: Sendable {
   /// The maximum size of the index in bytes, enough for 100,000 pictures.
   private static let maximumBytes = 32 << 20
