@@ -82,10 +82,10 @@ enum Rules {
     // What both programs use. Domain, Scenes and Presentation use only the standard library, so that no rule depends on a platform. Observation is
     // a part of it, and ObservedDisplay uses it.
     Layer("CoreDomain", at: "Modules/Core/Domain", tests: "CoreDomainTests"),
-    Layer("CoreScenes", at: "Modules/Core/Scenes", imports: .only(["CoreDomain"]), tests: "CoreScenesTests"),
     Layer(
-      "CorePresentation", at: "Modules/Core/Presentation", imports: .only(["CoreDomain", "CoreScenes"]), toolchain: ["Observation"],
-      tests: "CorePresentationTests"),
+      "CoreScenes", at: "Modules/Core/Scenes", imports: .only(["CoreDomain"]), toolchain: ["Observation"], tests: "CoreScenesTests"),
+    Layer(
+      "CorePresentation", at: "Modules/Core/Presentation", imports: .only(["CoreDomain", "CoreScenes"]), tests: "CorePresentationTests"),
     Layer(
       "CoreData", at: "Modules/Core/Data", imports: .only(coreDrivers.union(["CoreDomain"])), toolchain: .only(foundation.union(system)),
       tests: "CoreDataTests"),

@@ -1,5 +1,4 @@
 import CoreDoubles
-import CorePresentation
 import CoreScenes
 import Observation
 import Testing

@@ -1,4 +1,3 @@
-public import CoreScenes
 public import Observation
 
 /// Keeps the latest view model of a scene for views that observe it, such as SwiftUI's.
