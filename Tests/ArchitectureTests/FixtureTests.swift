@@ -38,7 +38,7 @@ struct FixtureTests {
     #expect(
       project.brokenInvariants.map(\.description) == [
         "Package.swift:10: error: CorePresentation must not use Shared: the row of CorePresentation in the rule book does not list it [declared]",
-        "Package.swift:10: error: CorePresentation → Shared → CoreData: what a person sees does not know where it comes from [sides]",
+        "Package.swift:10: error: CorePresentation → Shared → CoreData: views and presenters must not depend on Data [sides]",
         "Package.swift:14: error: Shared at Modules/Shared is not classified: give it a row in the rule book [declared]",
       ])
   }

@@ -254,10 +254,10 @@ enum Rules {
     Prohibition(
       rule: .sides, from: scenes.union(presentations).union(terminals),
       to: .only(data.union(["System", "ReaderSystem"]).union(coreDrivers).union(readerDrivers)),
-      reason: "what a person sees does not know where it comes from"),
+      reason: "views and presenters must not depend on Data"),
     Prohibition(
       rule: .sides, from: data, to: .only(scenes.union(presentations).union(terminals)),
-      reason: "data does not know how it is shown"
+      reason: "Data must not depend on views and presenters"
     ),
     Prohibition(
       rule: .architectures, from: ["Architectures"], to: .only(presentations.union(["Architectures"])),

@@ -16,7 +16,7 @@ struct CreationCheck {
         .map { index in
           Finding(
             rule: .creation, target: module.name, file: file.path, line: file.tokens[index].line,
-            sentence: "\(module.name) creates \(file.tokens[index].text): \(rule.creators.joined(separator: ", ")) put things together")
+            sentence: "\(module.name) creates \(file.tokens[index].text): only \(rule.creators.joined(separator: ", ")) may create it")
         }
     }
   }
