@@ -24,12 +24,13 @@ extension Application {
         list: dialogueDisplay(PictureListTextDisplay(terminal: terminal)),
         detail: dialogueDisplay(PictureDetailTextDisplay(terminal: terminal)),
         count: dialogueDisplay(SentencesTextDisplay(terminal: terminal))))
-    let dialogue = PictureDialogue(session: parts.session, search: parts.search) { [self] in
+    let dialogue = PictureDialogue(session: parts.session, search: parts.search) { [self] word in
       let names = Architecture.allCases.filter(\.hasSearch).map(\.rawValue)
-      fail("This word works only with --architecture \(names.joined(separator: " or ")).")
+      fail("'\(word)' works only with --architecture \(names.joined(separator: " or ")).")
     }
     let words = parts.log.map { log in [DialogueWord("log", "print the messages of this session") { log() }] }
-    await run(DialogueSession(dialogue, words: words ?? []), first: nil)
+    let vocabulary = parts.search == nil ? PictureLine.vocabularyOfSession : PictureLine.vocabulary
+    await run(DialogueSession(dialogue, vocabulary: vocabulary, words: words ?? []), first: nil)
   }
 
   private func dependencies(

@@ -12,13 +12,20 @@ enum PictureLine: DialogueRequest {
 
   static func notUnderstood(_ line: String) -> PictureLine { .session(.notUnderstood(line)) }
 
-  static var vocabulary: [(words: String, meaning: String)] {
+  static var vocabulary: [(words: String, meaning: String)] { vocabularyOfSession + vocabularyOfSearch }
+
+  static var vocabularyOfSession: [(words: String, meaning: String)] {
     [
       ("list", "list the saved pictures, and count the unseen ones"),
       ("filter starred|all", "list only these"),
       ("star ID", "star a picture"),
       ("toggle ID", "star a picture, or take its star away"),
       ("open ID", "show a picture"),
+    ]
+  }
+
+  private static var vocabularyOfSearch: [(words: String, meaning: String)] {
+    [
       ("type TEXT", "set the caption, and show what is wrong with it"),
       ("search [WORD]", "get a picture with the caption, or with this word"),
       ("keep, unkeep", "save the picture that was found, or revert that"),
@@ -53,8 +60,8 @@ struct PictureDialogue: Interactor {
   let session: any Interactor<PictureSession.Request>
   /// Nil in an architecture without the search.
   let search: (any Interactor<PictureSearch.Request>)?
-  /// Shows that the architecture has no search.
-  let refuse: () -> Void
+  /// Shows that a word needs the search.
+  let refuse: (_ word: String) -> Void
 
   func perform(_ request: PictureLine) async {
     switch request {
@@ -67,6 +74,19 @@ struct PictureDialogue: Interactor {
   }
 
   private func ask(_ request: PictureSearch.Request) async {
-    if let search { await search.perform(request) } else { refuse() }
+    if let search { await search.perform(request) } else { refuse(request.word) }
+  }
+}
+
+extension PictureSearch.Request {
+  /// The word that the user types for it.
+  fileprivate var word: String {
+    switch self {
+    case .type: "type"
+    case .search: "search"
+    case .keep: "keep"
+    case .unkeep: "unkeep"
+    case .remove: "remove"
+    }
   }
 }

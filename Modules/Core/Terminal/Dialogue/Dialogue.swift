@@ -84,7 +84,7 @@ public struct Dialogue<Request: DialogueRequest> {
   /// What is missing from an incomplete command; nil for any other line.
   private func incompleteness(of line: String) -> Message? {
     guard let line = DialogueLine(line), Request(line) == nil else { return nil }
-    let forms = Request.vocabulary.flatMap { $0.words.split(separator: ", ").map(String.init) }
+    let forms = session.vocabulary.flatMap { $0.words.split(separator: ", ").map(String.init) }
     return DialogueForm.missing(in: line, forms.map { DialogueForm($0) })
   }
 
@@ -97,7 +97,7 @@ public struct Dialogue<Request: DialogueRequest> {
   /// The commands and their meanings, side by side, or one below the other in a narrow window.
   private func helpLines(columns: Int) -> [StyledLine] {
     let words = session.words.map { (words: $0.text, meaning: $0.meaning) }
-    return (Request.vocabulary + words + [DialogueCommand<Request>.ending]).flatMap { entry in
+    return (session.vocabulary + words + [DialogueCommand<Request>.ending]).flatMap { entry in
       let words = StyledLine(entry.words, .bold)
       let meaning = StyledLine(entry.meaning)
       if columns < Self.columnsOfWords * 2 {
