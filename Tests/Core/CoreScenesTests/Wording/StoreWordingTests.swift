@@ -71,6 +71,6 @@ struct StoreWordingTests {
       StoreWording.message(for: problem)
         == Message(
           .failure, "/home/me/a.json is damaged: it ends early. It was moved to /home/me/b. \(sentence)",
-          hint: "Run the command again to go on. \(run: "store repair") recovers what is readable in the damaged file."))
+          hint: "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside."))
   }
 }

@@ -25,8 +25,8 @@ struct MessageLinesTests {
       text(Self.messages, columns: 80) == """
         strata: /home/me/articles.json is damaged: it ends early. It was moved to
           /home/me/articles.json.damaged-1. Nothing could be recovered.
-          Run the command again to go on. 'strata store repair' recovers what is
-          readable in the damaged file.
+          Run the command again to go on. 'strata store repair' moves the damaged file
+          to the folder set-aside.
         strata: 日本語の警告はとても長くて、一行に収まらないので、折り返されます。
         strata: Short.
           Do.
@@ -43,8 +43,8 @@ struct MessageLinesTests {
           to /home/me/articles.json.damaged-1.
           Nothing could be recovered.
           Run the command again to go on.
-          'strata store repair' recovers what is
-          readable in the damaged file.
+          'strata store repair' moves the
+          damaged file to the folder set-aside.
         strata: 日本語の警告はとても長くて、一行
           に収まらないので、折り返されます。
         strata: Short.
