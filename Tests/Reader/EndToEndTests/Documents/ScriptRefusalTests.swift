@@ -7,6 +7,7 @@ struct ScriptRefusalTests {
     "is refused in a sentence, with exit code 2, before anything is built or written",
     arguments: [
       ("test", ["NoTests"]), ("test", ["../Tests/CoreDomainTests"]), ("test", ["slow", "slow"]), ("build", ["no-program"]),
+      ("test", ["Tests"]), ("build", []), ("build", ["--release"]),
       ("demo", ["--nonsense"]), ("demo", ["--port", "x"]), ("demo", ["--port"]), ("compare", ["--nonsense"]), ("weight", ["extra"]),
       ("bench/compare", ["no-such-commit", "HEAD"]), ("bench/compare", ["--jobs", "nonsense", "HEAD", "HEAD"]),
       ("bench/compare", ["--rounds", "many", "HEAD", "HEAD"]), ("bench/compare", []),
