@@ -40,6 +40,9 @@ public struct DataDirectory: Sendable {
   package var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }
 
   /// Runs `work` under the lock, so that no other process changes the data meanwhile. `work` must read its input again under the lock.
+  ///
+  /// An error of `work` is one of the store. Where a rule of Domain refuses a change under the lock, `work` changes nothing and returns that: nil,
+  /// as for a picture that is not there, or a `Result` with the rule's error, which the caller throws.
   /// - Parameter edited: the paths of the files that users edit, if `work` changes them. Other data directories may share the folder for
   ///   configuration: where it has one of the files, its lock is held as well. Called under the lock, because the place may change.
   /// - Throws: `unwritable` when the directory cannot be created, `locked`, `cancelled`, or an error of `work`.
