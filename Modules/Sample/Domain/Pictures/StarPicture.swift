@@ -6,7 +6,7 @@ public struct StarPicture: UseCase {
   public enum Mark: Sendable {
     case star
     case unstar
-    /// Removes the star, or stars a picture without a star. For a screen with keys, as in the program `compare`: commands set, keys toggle.
+    /// Removes the star, or stars a picture without a star. For a screen with keys: commands set, keys toggle.
     case toggle
   }
 
