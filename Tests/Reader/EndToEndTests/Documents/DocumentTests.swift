@@ -33,6 +33,29 @@ struct DocumentTests {
     #expect(count > 0)
   }
 
+  /// The words after the mark of a fence are invisible on GitHub.
+  @Test("the text between two blocks of code names the file of the second one")
+  func visiblePaths() throws {
+    var count = 0
+    for document in try MarkdownFile.all() {
+      let lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
+      var start = 0
+      for fence in try document.fences() {
+        let above = lines[start..<fence.range.lowerBound].dropLast().joined(separator: "\n")
+        start = fence.range.upperBound + 1
+        switch fence.kind {
+        case .file(let path, _): #expect(above.contains("`\(path)`"), "\(fence): the text above must show `\(path)`")
+        case .excerpt(let path):
+          let name = String(path.split(separator: "/").last ?? "")
+          #expect(above.contains(name), "\(fence): the text above must name \(name)")
+        default: continue
+        }
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+
   private static func unindented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
