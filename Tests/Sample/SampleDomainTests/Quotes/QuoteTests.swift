@@ -64,7 +64,7 @@ struct ShowQuoteTests {
     try await ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository(settings))(())
   }
 
-  @Test("the quote comes from the URL in the settings; without one, no URL is asked", arguments: [nil, server])
+  @Test("the repository gets the URL in the settings, or nil", arguments: [nil, server])
   func url(url: WebURL?) async throws {
     let quotes = Quotes()
     #expect(try await show(quotes, url.map { [.quoteURL: .url($0)] } ?? [:]) == .sample())
