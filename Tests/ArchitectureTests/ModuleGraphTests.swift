@@ -1,3 +1,4 @@
+import Foundation
 import LayerRules
 import Testing
 
@@ -8,6 +9,23 @@ struct ModuleGraphTests {
   func picture() async throws {
     let graph = ModuleGraph.mermaid(of: try await MainPackage.project())
     try ArchitectureDocument.graph.hold(graph, in: ArchitectureDocument.file, script: "Scripts/module-graph")
+  }
+
+  @Test("the picture in README.md has an arrow for each import within a row, and for each import of Core's module of the same layer")
+  func layers() async throws {
+    let picture = try Place.text(of: Place.root.appending(path: ".github/layers.svg"))
+    let arrows = picture.matches(of: /<title>(\w+ imports \w+)<\/title>/).map { String($0.output.1) }
+    let project = try await MainPackage.project()
+    let layers = ["Data", "Domain", "Scenes", "Presentation", "Terminal", "Composition"]
+    var imports: Set<String> = []
+    for row in ["Sample", "Core", "Reader"] {
+      for layer in layers {
+        let drawn = Set(layers.map { row + $0 } + ["Core" + layer])
+        let dependencies = try #require(project.module(named: row + layer)).dependencies
+        imports.formUnion(dependencies.filter { drawn.contains($0) }.map { "\(row)\(layer) imports \($0)" })
+      }
+    }
+    #expect(arrows.count == Set(arrows).count && Set(arrows) == imports)
   }
 
   @Test("targets are boxes, system libraries drums, products round, and tests are omitted")
