@@ -148,7 +148,8 @@ struct JSONFeedTests {
     arguments: [
       ("\"a\": 1,", 1), (",\"a\": 1", 1), ("\"a\": 1 \"b\": 2", 1), ("\"a\": \"x\ny\"", 1), ("\"a\": \"C:\\Users\"", 1),
       ("\"a\": [1,,2,]", 2),
-      ("\"a\": \"\\\\ \\/ \\n\"", 0),
+      ("\"a\": \"\\\\ \\/ \\n\"", 0), ("\"a\": undefined", 1), ("\"a\": NaN, \"b\": [-Infinity,None]", 3), ("\"a\": 1e", 1),
+      ("// x\n\"a\": 1", 1), ("\"a\"/**/:/* , */1// \"\n", 3), ("\"a\": \"http://x /* y */\"", 0),
     ])
   func lenient(members: String, count: Int) throws {
     let json = LenientJSON(Array("{\"version\": 1, \(members)}".utf8))
@@ -159,10 +160,25 @@ struct JSONFeedTests {
     #expect(LenientJSON(Array("{\"version\": 1, \(members)} }".utf8)).repairs == [.repairedJSON(count: count + 1)])
   }
 
-  @Test("ambiguous JSON is an error", arguments: ["'a': 1", "a: 1", "\"a\": undefined", "\"a\"", "\"a\": NaN", "\"a\": 1e"])
+  @Test(
+    "ambiguous JSON is an error",
+    arguments: ["'a': 1", "a: 1", "\"a\": ", "\"a\"", "\"a\": https://x", "\"a\": 1 /", "\"a\": 1 /*", "\"a\": 1 //"])
   func doubt(members: String) {
     let json = LenientJSON(Array("{\(members)}".utf8))
     #expect(json.damage != nil)
+  }
+
+  @Test("a word or a comment that is not JSON costs no item", arguments: ["undefined", "NaN", "/* one */ 1", "1 // two\n"])
+  func words(written: String) throws {
+    let feed = try FeedText.feed(
+      "{\"version\": \"https://jsonfeed.org/version/1.1\", \"items\": [{\"_n\": \(written), \"id\": \"1\"}, {\"id\": \"2\"}]}")
+    #expect(feed.items == [FeedItem(guid: "1"), FeedItem(guid: "2")])
+  }
+
+  @Test("a comment without an end costs no item before it", arguments: ["/*", "//"])
+  func endlessComments(start: String) throws {
+    let feed = try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [{\"id\": 1}, \(start) {\"id\": \"2\"}]}")
+    #expect(feed.items == [FeedItem(guid: "1")])
   }
 
   @Test("endlessly nested values end in an error, not in a crash")

@@ -123,19 +123,42 @@ struct LenientJSON {
     return string
   }
 
+  /// A word that JSON does not know, such as `undefined` or `NaN`, is null.
   private mutating func word() -> FeedJSONValue? {
     let start = position
-    while let next, !" \t\r\n,:]}[{\"".utf8.contains(next) { position += 1 }
+    while let next, !" \t\r\n,:]}[{\"".utf8.contains(next), !isAtComment { position += 1 }
     let word = String(decoding: text[start..<position], as: UTF8.self)
     // A number at the end of the text may be truncated.
     guard position < text.count else { return fail("the text ends too early") }
+    guard !word.isEmpty else { return fail("a value is missing") }
     if let value = FeedJSONValue(word: word) { return value }
-    position = start
-    return fail("a value is missing")
+    repaired += 1
+    return .null
   }
 
+  /// Skips white space and comments. JSON has no comments, but JavaScript has.
   private mutating func skipSpace() {
-    while let next, next <= 0x20 { position += 1 }
+    while let next {
+      if next <= 0x20 {
+        position += 1
+      } else if isAtComment {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private var isAtComment: Bool {
+    guard next == UInt8(ascii: "/"), position + 1 < text.count else { return false }
+    return text[position + 1] == UInt8(ascii: "/") || text[position + 1] == UInt8(ascii: "*")
+  }
+
+  private mutating func skipComment() {
+    let isLine = text[position + 1] == UInt8(ascii: "/")
+    let rest = text[(position + 2)...]
+    position = (isLine ? rest.firstIndex(of: UInt8(ascii: "\n")) : rest.endIndex(ofFirst: "*/")) ?? text.count
+    repaired += 1
   }
 
   private mutating func fail<Value>(_ problem: String) -> Value? {
