@@ -135,6 +135,24 @@ struct ForeignElementTests {
     #expect(try FeedText.atomEntry(written, root: Self.root).earlierReadings == [earlier])
   }
 
+  @Test("elements with a usual prefix are read although its namespace is misspelt, and are missing in the earlier reading")
+  func misspelt() throws {
+    let root = """
+      xmlns:content='http://www.purl.org/rss/1.0/modules/content/' xmlns:dc='http://purl.org/dc/' xmlns:m='https://www.rssboard.org/media-rss' \
+      xmlns:itunes='http://itunes.com/dtds/podcast-1.0.dtd' xmlns:x='urn:x'
+      """
+    let item = try FeedText.rssItem(
+      """
+      <title xmlns='urn:x'>X</title><x:title>X</x:title><title>T</title><content:encoded>C</content:encoded><dc:identifier>urn:1</dc:identifier>
+      <dc:creator>Ada</dc:creator><dc:date>2026-03-01</dc:date><m:thumbnail url='https://example.org/t.png'/><itunes:keywords>k</itunes:keywords>
+      """, root: root)
+    #expect(item.guid == "urn:1" && item.title == "T" && item.body.withoutBase == .html("C") && item.authors.map(\.name) == ["Ada"])
+    #expect(item.published != nil && item.image?.text == "https://example.org/t.png" && item.tags == ["k"])
+    #expect(item.earlierReadings == [FeedItem(title: "T")])
+    let both = "<dc:creator>X</dc:creator><d:creator xmlns:d='http://purl.org/dc/elements/1.1/'>Ada</d:creator>"
+    #expect(try FeedText.rssItem(both, root: root).authors.map(\.name) == ["Ada"])
+  }
+
   @Test("a document without such elements has no earlier readings")
   func same() throws {
     let rss = "<title>T</title><guid>g</guid><a:updated>2026-03-01</a:updated><a:link href='/1'/><dc:date>2026-03-01</dc:date>"

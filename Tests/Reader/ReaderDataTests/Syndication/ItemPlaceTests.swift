@@ -105,10 +105,20 @@ struct ItemPlaceTests {
   }
 
   @Test(
+    "a channel may declare the namespace of its elements, whichever it is",
+    arguments: ["<rss>$</rss>", "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>$</rdf:RDF>"],
+    ["urn:x", "http://www.w3.org/2005/Atom", "http://purl.org/rss/1.0/"])
+  func channelNamespaces(root: String, namespace: String) throws {
+    let channel = "<channel xmlns='\(namespace)'><title>F</title>\(Self.items("item"))</channel>"
+    let parsed = try read(root.replacing("$", with: channel))
+    #expect(parsed.feed.title == "F" && parsed.feed.items.map(\.title) == ["A", "B"] && parsed.repairs.isEmpty)
+  }
+
+  @Test(
     "a document with unreadable items is an error, not an empty feed",
     arguments: [
       "<rss><channel><entry><title>A</title></entry></channel></rss>", "<feed xmlns='http://www.w3.org/2005/Atom'><item/></feed>",
-      "<rss><channel xmlns='urn:x'><item/></channel></rss>",
+      "<rss xmlns='urn:y'><channel xmlns='urn:x'><item/></channel></rss>", "<rss><x><channel xmlns='urn:x'><item/></channel></x></rss>",
       "<rss><channel><atom:entry xmlns:atom='http://www.w3.org/2005/Atom'/></channel></rss>",
       "<rss><channel><description><![CDATA[All</description><item><title>A</title></item></channel></rss>]]>",
     ])

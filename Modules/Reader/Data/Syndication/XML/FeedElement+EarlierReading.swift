@@ -6,7 +6,7 @@ extension FeedElement {
   private static let dates = ["pubdate", "date", "published", "issued", "created", "updated", "modified"]
 
   /// The element as earlier versions read it; nil when they read it alike. In items they ignored elements of other vocabularies, and
-  /// everywhere attributes with the prefix of their element and dates in the forms of `DateForms`.
+  /// everywhere elements of unknown namespaces, attributes with the prefix of their element and dates in the forms of `DateForms`.
   func asReadEarlier(isAtom: Bool) -> FeedElement? {
     wasReadOtherwise(isAtom: isAtom) ? readEarlier(isAtom: isAtom) : nil
   }
@@ -15,7 +15,7 @@ extension FeedElement {
     // By index: an element that is passed to a closure is copied.
     attributes.arePrefixed || isOtherDate
       || children.indices.contains { place in
-        (isItem && children[place].wasIgnored(inAtom: isAtom)) || children[place].wasReadOtherwise(isAtom: isAtom)
+        wasIgnored(children[place], inAtom: isAtom) || children[place].wasReadOtherwise(isAtom: isAtom)
       }
   }
 
@@ -26,15 +26,19 @@ extension FeedElement {
       element.isMarkup = false
     }
     if isOtherDate { element.text = FeedDateParser.earlierTimestamp(text)?.rfc3339 ?? "" }
-    element.replaceChildren(with: children.filter { !isItem || !$0.wasIgnored(inAtom: isAtom) }.map { $0.readEarlier(isAtom: isAtom) })
+    element.replaceChildren(with: children.filter { !wasIgnored($0, inAtom: isAtom) }.map { $0.readEarlier(isAtom: isAtom) })
     return element
   }
 
   private var isOtherDate: Bool { Self.dates.contains(name) && FeedDateParser.differsFromEarlier(text) }
 
+  private func wasIgnored(_ child: FeedElement, inAtom isAtom: Bool) -> Bool {
+    child.wasUnknown || (isItem && child.wasIgnoredInItem(ofAtom: isAtom))
+  }
+
   /// Whether earlier versions ignored this child of an item: in RSS those of Atom, in Atom those of RSS, with or without a prefix, and in
   /// both some of Dublin Core.
-  private func wasIgnored(inAtom isAtom: Bool) -> Bool {
+  private func wasIgnoredInItem(ofAtom isAtom: Bool) -> Bool {
     let names =
       switch (vocabulary, isAtom) {
       case (.core, true): ["guid", "pubdate", "description", "encoded"]

@@ -22,6 +22,8 @@ package struct FeedElement: Hashable {
   var isMarkup = false
   /// Whether `text` contains tags of child elements.
   var holdsElements = false
+  /// Whether earlier versions ignored the element, because they did not know its namespace.
+  var wasUnknown = false
   /// The child elements; empty when `text` is markup.
   package private(set) var children: [FeedElement] = []
 
@@ -35,6 +37,13 @@ package struct FeedElement: Hashable {
   mutating func replaceChildren(with others: [FeedElement]) {
     (children, holdsMarks) = ([], false)
     for child in others { add(child) }
+  }
+
+  /// Leaves out the children of a vocabulary that others have with its namespace: a publisher who knows the namespace did not misspell it.
+  mutating func leaveOutForeignChildren() {
+    guard children.indices.contains(where: { children[$0].wasUnknown }) else { return }
+    let known = Set(children.filter { !$0.wasUnknown }.map(\.vocabulary))
+    replaceChildren(with: children.filter { !$0.wasUnknown || !known.contains($0.vocabulary) })
   }
 
   mutating func reserveChildren(_ count: Int) { children.reserveCapacity(count) }

@@ -29,6 +29,7 @@ struct FeedSink: MarkupSink {
   /// come.
   private var overdue: [Int] = []
   private var root: FeedElement?
+  /// The name whose namespace is the feed's own: that of the root, or of a channel with a namespace of its own.
   private var rootName: XMLName?
   private var text: [UInt8] = []
   private var markup: MarkupCapture?
@@ -46,6 +47,7 @@ struct FeedSink: MarkupSink {
     let mayHoldMarkup: Bool
     let isVoid: Bool
     let isHTML: Bool
+    let wasUnknown: Bool
   }
 
   private static let bodies: Set<String> = ["description", "encoded", "content", "summary", "abstract", "subtitle"]
@@ -136,6 +138,7 @@ struct FeedSink: MarkupSink {
       vocabulary: kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: last.flatMap { open[$0].base }, of: url)
     markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
     element.isMarkup = markup?.escapes ?? false
+    element.wasUnknown = kind.wasUnknown
     if element.isItem { element.reserveChildren(Self.usualChildren) }
     open.append(element)
   }
@@ -185,6 +188,7 @@ struct FeedSink: MarkupSink {
         element.text = content
       }
     }
+    if element.isItem { element.leaveOutForeignChildren() }
     text.removeAll(keepingCapacity: true)
     if open.count < holders.count { holders.removeLast() }
     if open.count == holders.count { isInItem = false }
@@ -192,17 +196,25 @@ struct FeedSink: MarkupSink {
   }
 
   private mutating func kind(of name: XMLName) -> Kind {
-    let root = rootName ?? name
-    rootName = root
-    return names.value(for: name) {
+    var root = rootName ?? name
+    let isInRoot = open.count == 1 && foreignDepth == 0 && holders.last == .root
+    let kind = names.value(for: name) {
       let local = name.local.lowercased()
-      let vocabulary = Vocabulary(of: name, root: root)
+      var vocabulary = Vocabulary(of: name, root: root)
+      // Some publishers declare the namespace of the feed on its channel, and the wrong one, such as Atom's.
+      if isInRoot, local == "channel", vocabulary != .core, name.prefix.isEmpty, root.leavesNamespaceOpen {
+        root = name
+        vocabulary = .core
+      }
       return Kind(
         vocabulary: vocabulary, name: local, role: ItemRole(of: name, vocabulary, root: root),
         mayHoldMarkup: MarkupCapture.hypertext.contains(local),
         isVoid: MarkupCapture.voids.contains(name.local),
-        isHTML: (vocabulary == .core || vocabulary == .xhtml) && HTMLTags.all.contains(local))
+        isHTML: (vocabulary == .core || vocabulary == .xhtml) && HTMLTags.all.contains(local),
+        wasUnknown: Vocabulary.wasUnknown(name, root: root))
     }
+    rootName = root
+    return kind
   }
 }
 

@@ -33,24 +33,36 @@ package enum Vocabulary: Hashable {
     "blogs.law.harvard.edu/tech/rss": .core, "cyber.law.harvard.edu/rss/rss.html": .core,
   ]
 
-  /// The usual prefixes, for feeds that do not declare them.
+  /// Namespaces that earlier versions did not know. Feeds that they read may have articles whose identity depends on that.
+  private static let laterNamespaces: [String: Vocabulary] = ["www.rssboard.org/media-rss": .media]
+
+  /// The usual prefixes, for feeds that do not declare them, or declare them with another namespace.
   private static let prefixes: [String: Vocabulary] = [
     "": .core, "rss": .core, "atom": .atom, "atom10": .atom, "a10": .atom, "content": .content, "dc": .dublinCore,
     "dcterms": .dublinCoreTerms,
     "itunes": .iTunes, "media": .media, "rdf": .rdf, "sy": .syndication, "xhtml": .xhtml, "feedburner": .feedburner,
   ]
 
-  /// The vocabulary of a name in a document with this root. A declared namespace has priority over the prefix.
+  /// The vocabulary of a name in a document with this root. A known namespace has priority over the prefix. An unknown one with a usual
+  /// prefix is misspelt.
   package init(of name: XMLName, root: XMLName) {
     if name.namespace == root.namespace, !name.namespace.isEmpty || name.prefix == root.prefix {
       // Only Atom has a document that is a lone entry (RFC 4287 section 2).
       let isForeign = root.local.lowercased() == "entry" && !name.namespace.isEmpty && Self.namespaces[Self.bare(name.namespace)] != .atom
       self = isForeign ? .foreign : root.local == "RDF" ? .rdf : .core
     } else {
-      let found = name.namespace.isEmpty ? Vocabulary(prefix: name.prefix) : Self.namespaces[Self.bare(name.namespace)] ?? .foreign
+      let uri = Self.bare(name.namespace)
+      // Elements without a prefix that declare an unknown namespace are those of another vocabulary.
+      let isForeign = name.prefix.isEmpty && !name.namespace.isEmpty
+      let found = Self.namespaces[uri] ?? Self.laterNamespaces[uri] ?? (isForeign ? .foreign : Vocabulary(prefix: name.prefix))
       // Atom has two namespaces, and a feed may contain entries that declare their own.
       self = found == .atom && root.isRootOfAtom ? .core : found
     }
+  }
+
+  /// Whether earlier versions ignored what has this name, because they did not know its namespace.
+  static func wasUnknown(_ name: XMLName, root: XMLName) -> Bool {
+    !name.namespace.isEmpty && name.namespace != root.namespace && namespaces[bare(name.namespace)] == nil
   }
 
   /// The vocabulary that usually has this prefix.
@@ -70,4 +82,7 @@ package enum Vocabulary: Hashable {
 extension XMLName {
   /// Whether the root element is that of an Atom document, a feed or a lone entry.
   var isRootOfAtom: Bool { ["feed", "entry"].contains(local.lowercased()) }
+
+  /// Whether the root element does not determine the namespace of the elements of an RSS feed.
+  var leavesNamespaceOpen: Bool { !isRootOfAtom && (namespace.isEmpty || !prefix.isEmpty) }
 }
