@@ -152,6 +152,21 @@ struct RepairTests {
     #expect(!parsed.isCutOff)
   }
 
+  @Test(
+    "an unclosed element in an item costs none of the other fields",
+    arguments: [
+      "<itunes:duration>90", "<author>Jane", "<author><name>Jane", "<br>", "<media:thumbnail url='/t.png'>", "<img src='/i.png'>",
+      "<p>Words", "<itunes:image href='/i.png'>", "<x:y>", "<dc:creator>Jane", "<source url='/s'>Other",
+      "<media:group><media:content url='/m.png'>",
+    ])
+  func unclosed(element: String) throws {
+    let fields = "<description>body</description><guid>1</guid><enclosure url='/a.mp3'/>"
+    let parsed = try parsed("<rss><channel><item><title>T</title>\(element)\(fields)</item><item/></channel></rss>")
+    let item = try #require(parsed.feed.items.first)
+    #expect(item.title == "T" && item.guid == "1" && item.body.withoutBase == .html("body") && parsed.feed.items.count == 2)
+    #expect(item.enclosures.contains { $0.url.text == "https://example.org/a.mp3" })
+  }
+
   @Test("damage beyond repair keeps the items before it and names its line")
   func beyondRepair() throws {
     let deep = String(repeating: "<a>", count: 300)

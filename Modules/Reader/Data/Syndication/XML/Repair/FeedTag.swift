@@ -41,6 +41,21 @@ struct FeedTag {
   /// Whether the next element of the same name ends this element in HTML.
   var endsBeforeItsLike: Bool { ["p", "li", "td", "th", "tr", "dt", "dd", "option"].contains(name) }
 
+  /// Whether this element cannot be inside `outer`, so that an unclosed `outer` has ended where this element starts.
+  func cannotBeInside(_ outer: FeedTag) -> Bool {
+    if !isField || outer.isBody || outer.isItem || outer.holdsItems || outer.name == name { return false }
+    if name.hasPrefix("media:"), outer.name.hasPrefix("media:") { return false }
+    if Self.groups.contains(outer.name) { return Self.fieldsOfItems.contains(name) }
+    return !Self.fieldsOfPeople.contains(name[(name.lastIndex(of: ":").map(name.index(after:)) ?? name.startIndex)...])
+  }
+
+  /// Elements that contain elements with the names of an item's fields.
+  private static let groups: Set<String> = ["source", "image", "textinput"]
+  private static let fieldsOfItems: Set<String> = [
+    "guid", "pubdate", "description", "enclosure", "comments", "published", "content", "summary", "content:encoded",
+  ]
+  /// With any prefix, such as `itunes:name`.
+  private static let fieldsOfPeople: Set<Substring> = ["name", "email", "uri", "url"]
   private static let bodies: Set<String> = [
     "title", "description", "summary", "content", "subtitle", "tagline", "info", "rights", "copyright",
   ]

@@ -4,7 +4,8 @@ internal import TextEncoding
 /// Repairs mismatched tags with knowledge of feed structure, so that one malformed article does not damage the following ones.
 ///
 /// An element ends where its parent ends. Unclosed markup ends with its field. An unclosed field ends where the next field starts. An
-/// unclosed article, like any other unclosed element in the channel, ends where the next article starts.
+/// unclosed article, like any other unclosed element in the channel, ends where the next article starts. Any other element may contain
+/// elements with the names of fields. When it turns out to be unclosed, it ends where the first of them started that it cannot contain.
 ///
 /// An end tag without a start tag is removed. Text that only looks like a tag, as in "if a <b and c", is escaped. Everything else is
 /// copied. Elements that are open at the end of the document stay open, because the document is truncated.
@@ -28,6 +29,8 @@ struct TagRepair {
     /// The range of the tag in the document, and in the result.
     let source: Range<Int>
     let place: Range<Int>
+    /// The first element that cannot be inside this one, and its index in the result.
+    var intruder: (tag: FeedTag, start: Int)?
   }
 
   /// The maximum nesting depth. Deeper markup is treated as text. The parser would give up, as it may for anything that is not an article's
@@ -60,7 +63,7 @@ struct TagRepair {
       if next < text.endIndex { readMarkup() }
     }
     if !text[position...].allSatisfy(\.isTagSpace) { repaired += 1 }
-    if endedTooEarly, !open.contains(where: \.tag.isItem) { close(downTo: 0, countsLast: false) }
+    if endedTooEarly, !open.contains(where: \.tag.isItem) { close(downTo: 0, hasEndTag: true, countsLast: false) }
     return result
   }
 
@@ -104,7 +107,7 @@ struct TagRepair {
     let depth = isTooEarly ? nil : openDepth(of: tag)
     if isTooEarly { endedTooEarly = true }
     if let depth {
-      close(downTo: depth, countsLast: !isClean || open[depth].written != written)
+      close(downTo: depth, hasEndTag: true, countsLast: !isClean || open[depth].written != written)
     } else if !tag.isHTML, !tag.isField, isInBody {
       return escape()
     } else if !tag.isVoid || !isInBody {
@@ -131,8 +134,9 @@ struct TagRepair {
     }
     closeWhatEnds(before: feedTag)
     guard open.count < Self.deepest else { return isInBody ? escape() : copy(to: text.endIndex) }
-    let isVoid = isInBody && feedTag.isVoid
+    let isVoid = feedTag.isVoid
     let start = result.count
+    if !isInBody { note(feedTag, startingAt: start) }
     if tag.isClean, !isVoid || tag.isEmpty {
       result += text[position..<tag.end]
     } else {
@@ -156,8 +160,15 @@ struct TagRepair {
     if (last.tag.isLeaf && tag.isField) || (last.tag.endsBeforeItsLike && last.tag.name == tag.name) { close(downTo: open.count - 1) }
   }
 
+  /// Records that this element cannot be inside the innermost open one.
+  private mutating func note(_ tag: FeedTag, startingAt start: Int) {
+    guard let last = open.indices.last, open[last].intruder == nil, tag.cannotBeInside(open[last].tag) else { return }
+    open[last].intruder = (tag, start)
+  }
+
   /// Ends all elements from this depth on. Elements that are neither HTML nor feed elements become text again.
-  private mutating func close(downTo depth: Int, countsLast: Bool = true) {
+  /// - Parameter hasEndTag: whether the outermost of these elements is closed, and the others are not.
+  private mutating func close(downTo depth: Int, hasEndTag: Bool = false, countsLast: Bool = true) {
     while open.count > depth, let element = open.popLast() {
       let isLast = open.count == depth
       if isLast, !countsLast {
@@ -165,6 +176,11 @@ struct TagRepair {
       } else if !element.tag.isHTML, !element.tag.isField, open.contains(where: \.tag.isBody) {
         result.replaceSubrange(element.place, with: Array("&lt;".utf8) + text[element.source].dropFirst())
         repaired += 1
+      } else if let intruder = element.intruder, !isLast || !hasEndTag {
+        let end = Array("</\(element.written)>".utf8)
+        result.insert(contentsOf: end, at: intruder.start)
+        repaired += 1
+        if !isLast { note(intruder.tag, startingAt: intruder.start + end.count) }
       } else {
         write("</\(element.written)>")
       }

@@ -34,4 +34,14 @@ struct FeedTagTests {
     #expect(having(\.isVoid) == ["br"])
     #expect(having(\.endsBeforeItsLike) == ["p", "td", "option"])
   }
+
+  @Test("an element tells whether it can be inside another one that is not closed")
+  func places() {
+    let names = ["guid", "title", "link", "name", "media:title", "itunes:x", "itunes:name", "p"]
+    func outside(_ outer: String) -> [String] { names.filter { FeedTag($0).cannotBeInside(FeedTag(outer)) } }
+    #expect(["item", "channel", "items", "description"].allSatisfy { outside($0).isEmpty })
+    #expect(["author", "custom", "br"].allSatisfy { outside($0) == ["guid", "title", "link", "media:title", "itunes:x"] })
+    #expect(["source", "image", "textInput"].allSatisfy { outside($0) == ["guid"] })
+    #expect(outside("media:group") == ["guid", "title", "link", "itunes:x"] && !outside("itunes:x").contains("itunes:x"))
+  }
 }

@@ -23,9 +23,36 @@ struct TagRepairTests {
       ("<rss><title>a<source>b<guid>1</guid></source></rss>", "<rss><title>a</title><source>b<guid>1</guid></source></rss>", 1),
       ("<rss><title><p>a<p>b</title></rss>", "<rss><title><p>a</p><p>b</p></title></rss>", 2),
       ("<rss><title><p>a<div>b</div></p></title></rss>", nil, 0),
+      // An element that is no field's text ends where the first field started that it cannot contain, unless it is closed.
+      ("<rss><item><x>a</item></rss>", "<rss><item><x>a</x></item></rss>", 1), ("<rss><item><x>a<guid>1</guid></x></item></rss>", nil, 0),
+      (
+        "<rss><item><author>a<guid>1</guid><link>2</link></item></rss>",
+        "<rss><item><author>a</author><guid>1</guid><link>2</link></item></rss>", 1
+      ),
+      (
+        "<rss><item><author><name>a</name><guid>1</guid></item></rss>",
+        "<rss><item><author><name>a</name></author><guid>1</guid></item></rss>",
+        1
+      ),
+      (
+        "<rss><item><itunes:x>9<title>a</title><author>b<guid>1</guid></item></rss>",
+        "<rss><item><itunes:x>9</itunes:x><title>a</title><author>b</author><guid>1</guid></item></rss>", 2
+      ),
+      ("<rss><item><x>a<y>b<guid>1</guid></item></rss>", "<rss><item><x>a<y>b</y></x><guid>1</guid></item></rss>", 2),
+      ("<rss><item><x>a<y>b<guid>1</guid></x></item></rss>", "<rss><item><x>a<y>b</y><guid>1</guid></x></item></rss>", 1),
+      ("<rss><item><x>a<guid>1</guid><item>b</item></rss>", "<rss><item><x>a</x><guid>1</guid></item><item>b</item></rss>", 2),
+      (
+        "<rss><item><source><title>a</title><content>b</content></item></rss>",
+        "<rss><item><source><title>a</title></source><content>b</content></item></rss>", 1
+      ),
+      (
+        "<rss><item><media:group><media:content><media:title>a</media:title><guid>1</guid></item></rss>",
+        "<rss><item><media:group><media:content><media:title>a</media:title></media:content></media:group><guid>1</guid></item></rss>", 2
+      ),
+      ("<rss><x>a<title>b</title><item>c</item></rss>", "<rss><x>a</x><title>b</title><item>c</item></rss>", 1),
       // Void elements of HTML, and tags that are not XML.
       ("<rss><title>a<br>b</br><hr a=1/></title></rss>", "<rss><title>a<br/>b<hr a=\"1/\"/></title></rss>", 2),
-      ("<rss><br>a</br></rss>", nil, 0), ("<rss><item a=1 a=2>b</item></rss>", "<rss><item a=\"1\">b</item></rss>", 1),
+      ("<rss><br>a</br></rss>", "<rss><br/>a</rss>", 2), ("<rss><item a=1 a=2>b</item></rss>", "<rss><item a=\"1\">b</item></rss>", 1),
       ("<rss><item a=1 />b</rss>", "<rss><item a=\"1\"/>b</rss>", 1),
       // End tags without a start tag, of another element, or without their end.
       ("<rss>a</b></rss>", "<rss>a</rss>", 1), ("<rss>a</br></rss>", "<rss>a</rss>", 1),
