@@ -3,7 +3,8 @@ internal import Markup
 internal import ReaderDomain
 internal import TextEncoding
 
-/// Parses the tree of an XML feed in up to three attempts: strictly, then with repaired characters, then with repaired characters and tags.
+/// Parses the tree of an XML feed in up to three attempts: strictly, then with repaired characters and CDATA sections, then also with repaired
+/// tags.
 ///
 /// libxml2's own recovery mode is not used, because it silently drops ampersands from links.
 struct XMLFeedReader {
@@ -71,16 +72,19 @@ struct XMLFeedReader {
       fault: first == last ? nil : first)
   }
 
-  private func bestAttempt(at text: ArraySlice<UInt8>, strict: Attempt) -> Attempt {
+  private func bestAttempt(at document: ArraySlice<UInt8>, strict: Attempt) -> Attempt {
+    var sections = SectionRepair(document)
+    let text = sections.run()
     var characters = XMLRepair(text)
     let repaired = characters.run()
-    let second = characters.repairs.isEmpty ? strict : attempt(repaired[...], repairs: characters.repairs)
+    let repairs = sections.repairs + characters.repairs
+    let second = repairs.isEmpty ? strict : attempt(repaired[...], repairs: repairs)
     if second.isWhole { return second }
     var tags = TagRepair(text)
     let balanced = tags.run()
     guard !tags.repairs.isEmpty else { return second }
     characters = XMLRepair(balanced[...])
-    let third = attempt(characters.run()[...], repairs: tags.repairs + characters.repairs)
+    let third = attempt(characters.run()[...], repairs: sections.repairs + tags.repairs + characters.repairs)
     return third.isBetter(than: second) ? third : second
   }
 
