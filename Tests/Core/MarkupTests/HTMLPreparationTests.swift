@@ -43,7 +43,7 @@ struct HTMLPreparationTests {
   }
 
   @Test(
-    "an end tag of `br` is a line break, a list directly inside a list is in the item before it, and a table does not end its link",
+    "`</br>` is a line break, a list directly inside a list is in the item before it, a table does not end its link, and `<!-->` is a comment",
     arguments: [
       ("a</br>b", "a<br>b"), ("a</BR >b", "a<br>b"),
       ("<ol><li>a</li> \n<UL><li>x</li></UL><li>b</li></ol>", "<ol><li>a \n<UL><li>x</li></UL><li>b</li></ol>"),
@@ -53,6 +53,7 @@ struct HTMLPreparationTests {
         "<a><linked-table><table><td><table></table></table><table></table></a>"
       ),
       ("<li>a</li><ol>", "<li>a<ol>"), ("<li>a</li> <!-- x --> <ul>", "<li>a <!-- x --> <ul>"),
+      ("<li>a</li><!--><ul>", "<li>a<!----><ul>"), ("a<!-->b<!--->c-->", "a<!---->b<!---->c-->"),
     ])
   func compensated(written: String, read: String) {
     #expect(prepared(written, maximumAttributes: 500).map { String(decoding: $0, as: UTF8.self) } == read)

@@ -40,6 +40,8 @@ struct HTMLReaderTests {
       ("<b><STYLE>&check;</STYLE>&check;", ["<b>", "<style>", "text &check;", "</style>", "text ✓", "</b>"]),
       ("<b><script/>&check;", ["<b>", "<script>", "</script>", "text ✓", "</b>"]),
       ("<b><!-- &check;--!>&check;<!---->&check;</b>", ["<b>", "comment  &check;", "text ✓", "comment ", "text ✓", "</b>"]),
+      ("<b>a<!-->b<!--->c<!-- -->d</b>", ["<b>", "text a", "comment ", "text b", "comment ", "text c", "comment  ", "text d", "</b>"]),
+      ("<b title='&#55357;&#56832'>&#xD83D;&#xde00;&#55357;x&#xDE00</b>", ["<b title=😀>", "text 😀\u{FFFD}x\u{FFFD}", "</b>"]),
       ("<b title='&check;", ["<b title=✓>", "</b>"]),
       ("<b>&check", ["<b>", "text &check", "</b>"]),
     ] as [(String, [String])])

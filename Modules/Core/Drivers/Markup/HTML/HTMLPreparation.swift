@@ -3,12 +3,13 @@
 /// The parser knows only the named characters of HTML 4, so all references become numeric, in text and in attribute values. It compares
 /// each attribute of a tag with all others, which takes five seconds for 50,000 attributes, so only the first 500 are kept.
 ///
-/// It also reads most declarations as text. HTML reads `<![if …]>`, `<!…>`, `<?…>` and `</ …>` as comments, which become empty comments.
+/// It also reads most declarations as text. HTML reads `<![if …]>`, `<!…>`, `<?…>` and `</ …>` as comments, which become empty comments. So do
+/// `<!-->` and `<!--->`, whose end libxml2 does not see.
 ///
 /// HTML reads `</br>` as `<br>`; libxml2 drops it. libxml2 also ends a list at a list directly inside it, so that list goes into the item before it.
 /// It ends a link at a table inside it, unless another element is between them, so a table gets an element around it.
 ///
-/// Tags, values and comments end where libxml2 ends them. Comments, `script` and `style` are not changed.
+/// Tags, values and other comments end where libxml2 ends them. They, `script` and `style` are not changed.
 struct HTMLPreparation {
   private var scanner: HTMLScanner
   private let maximumAttributes: Int
@@ -46,7 +47,7 @@ struct HTMLPreparation {
   private mutating func passMarkup() {
     let start = scanner.position
     guard let name = scanner.passTagName() else {
-      if scanner.passDeclaration() {
+      if scanner.passEmptyComment() || scanner.passDeclaration() {
         leaveOut(from: start, for: Self.comment)
       } else if let name = scanner.passEndTag() {
         if HTMLScanner.matches(name, "br") { leaveOut(from: start, for: "<br>") }
@@ -84,8 +85,9 @@ struct HTMLPreparation {
   private mutating func resolveReference(at ampersand: Int, inAttributeTo end: Int? = nil) -> Int {
     let reference = HTMLReference.read(scanner.page[ampersand..<(end ?? scanner.page.count)], inAttribute: end != nil)
     let isNumber = scanner.page[(ampersand + 1)...].first == UInt8(ascii: "#")
+    let isPair = isNumber && scanner.page[(ampersand + 1)...].prefix((reference?.length ?? 1) - 1).contains(UInt8(ascii: "&"))
     // libxml2 reads the numbers of characters, and other ampersands, as HTML does.
-    guard isNumber ? reference == nil || reference?.text == "\u{FFFD}" : reference != nil else { return ampersand + 1 }
+    guard isNumber ? reference == nil || isPair || reference?.text == "\u{FFFD}" : reference != nil else { return ampersand + 1 }
     keep(upTo: ampersand)
     for scalar in (reference?.text ?? "&").unicodeScalars { prepared.append(contentsOf: "&#\(scalar.value);".utf8) }
     done = ampersand + (reference?.length ?? 1)

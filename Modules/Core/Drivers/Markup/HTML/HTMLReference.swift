@@ -3,7 +3,7 @@ public enum HTMLReference {
   /// The text of the reference at the start of `bytes`, and the number of bytes that it takes; nil when no reference begins there.
   ///
   /// A number that is not a character's gives U+FFFD. The numbers 128 to 159 give control characters, although HTML reads them as
-  /// windows-1252.
+  /// windows-1252. Two numbers that are the surrogates of a character (UTF-16) give this character, although HTML reads two times U+FFFD.
   /// - Parameter bytes: begins with `&`.
   /// - Parameter inAttribute: whether the text is the value of an attribute, where `?a=1&copy=2` has no reference.
   public static func read(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, inAttribute: Bool = false) -> (text: String, length: Int)? {
@@ -12,14 +12,27 @@ public enum HTMLReference {
   }
 
   private static func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> (text: String, length: Int)? {
+    guard let first = value(bytes) else { return nil }
+    let rest = bytes.dropFirst(first.length)
+    if 0xD800...0xDBFF ~= first.value, rest.starts(with: "&#".utf8), let second = value(rest.dropFirst(2)),
+      0xDC00...0xDFFF ~= second.value
+    {
+      let scalar = Unicode.Scalar(0x1_0000 + ((first.value - 0xD800) << 10) + (second.value - 0xDC00))
+      return (String(scalar ?? "\u{FFFD}"), 4 + first.length + second.length)
+    }
+    let scalar = first.value == 0 ? nil : Unicode.Scalar(first.value)
+    return (String(scalar ?? "\u{FFFD}"), 2 + first.length)
+  }
+
+  /// The number behind `&#`, and the bytes that it takes with its semicolon.
+  private static func value(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> (value: UInt32, length: Int)? {
     let isHexadecimal = bytes.first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
     let digits = bytes.dropFirst(isHexadecimal ? 1 : 0).prefix { digit($0, isHexadecimal ? 16 : 10) != nil }
     guard !digits.isEmpty else { return nil }
     // Larger values are not characters either.
     let value = digits.reduce(UInt32(0)) { min($0 * (isHexadecimal ? 16 : 10) + (digit($1, 16) ?? 0), 0x11_0000) }
-    let scalar = value == 0 ? nil : Unicode.Scalar(value)
     let hasEnd = bytes[digits.endIndex...].first == UInt8(ascii: ";")
-    return (String(scalar ?? "\u{FFFD}"), 2 + (isHexadecimal ? 1 : 0) + digits.count + (hasEnd ? 1 : 0))
+    return (value, (isHexadecimal ? 1 : 0) + digits.count + (hasEnd ? 1 : 0))
   }
 
   private static func digit(_ byte: UInt8, _ radix: UInt32) -> UInt32? {

@@ -102,8 +102,17 @@ struct HTMLScanner {
     if stands("<!--") { passComment() } else { position += 1 }
   }
 
-  /// A comment ends with `-->` or `--!>`; `<!-->` is not yet a complete comment.
+  /// Moves past `<!-->` or `<!--->`, which are empty comments. Returns false and does not move when none begins here.
+  mutating func passEmptyComment() -> Bool {
+    let start = position
+    pass("<!-->")
+    pass("<!--->")
+    return position > start
+  }
+
+  /// A comment ends with `-->` or `--!>`.
   private mutating func passComment() {
+    if passEmptyComment() { return }
     pass("<!--")
     while current != nil, !stands("-->"), !stands("--!>") { position += 1 }
     pass(to: ">")
