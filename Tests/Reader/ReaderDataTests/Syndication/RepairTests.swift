@@ -36,6 +36,7 @@ struct RepairTests {
       ("<title>&lt;[CDATA[Bang lost]]&gt;</title>", "Bang lost", [.escapedSections(count: 1)]),
       ("<title>On &lt;![CDATA[ and ]]&gt;</title>", "On <![CDATA[ and ]]>", []),
       ("<title>&#X41;&#x42;&#67;</title>", "ABC", [.repairedReferences(count: 1)]),
+      ("<title>a&#55357;&#56832;b&amp;#xD83D;&amp;#xDE00;</title>", "a😀b😀", [.repairedReferences(count: 1)]),
       (
         "<title>&#X41;&#X1F375; &#Xzz; &#X1;</title>", "A🍵 &#Xzz;",
         [.repairedReferences(count: 2), .escapedMarkup(count: 1), .droppedControls(count: 1)]

@@ -17,7 +17,7 @@ enum DiagnosticWording {
     case .escapedMarkup(let count):
       "\(text(count, "unescaped character was", "unescaped characters were")) read as text: XML requires & and < to be escaped."
     case .repairedReferences(let count):
-      "\(text(count, "character reference was", "character references were")) corrected: XML requires a lowercase x, as in &#x41;."
+      "\(text(count, "character reference was", "character references were")) corrected: XML requires a lowercase x, as in &#x41;, and one reference for each character."
     case .repairedJSON(let count):
       "\(text(count, "JSON syntax error was", "JSON syntax errors were")) corrected, such as commas, quotes and escapes."
     case .droppedControls(let count):

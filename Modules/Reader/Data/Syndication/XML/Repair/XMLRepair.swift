@@ -3,9 +3,10 @@ package import ReaderDomain
 
 /// Repairs the most frequent XML errors without changing the visible text.
 ///
-/// Outside CDATA sections and comments: `&#X41;` becomes `&#x41;`. An `&` that starts no reference, a `<` that starts no tag and a stray
-/// `]]>` are escaped. References to characters that XML does not allow are removed. Simple entities that the document declares are replaced
-/// by their values. Everywhere: characters that XML does not allow are removed (XML 1.0 section 2.2).
+/// Outside CDATA sections and comments: `&#X41;` becomes `&#x41;`, and the references to the two surrogates of a character become this
+/// character. An `&` that starts no reference, a `<` that starts no tag and a stray `]]>` are escaped. References to characters that XML does
+/// not allow are removed. Simple entities that the document declares are replaced by their values. Everywhere: characters that XML does not
+/// allow are removed (XML 1.0 section 2.2).
 package struct XMLRepair {
   private let text: ArraySlice<UInt8>
   private var position: Int
@@ -73,8 +74,17 @@ package struct XMLRepair {
       copy("#x", over: 2)
       rewritten += 1
     case .forbidden:
-      position += (name?.utf8.count ?? 0) + 2
-      dropped += 1
+      let length = (name?.utf8.count ?? 0) + 2
+      if let pair = text[position...].prefix(2 * Self.longestReference).withUnsafeBufferPointer({ HTMLReference.read($0[...]) }),
+        pair.length > length
+      {
+        result += pair.text.utf8
+        position += pair.length
+        rewritten += 1
+      } else {
+        position += length
+        dropped += 1
+      }
     case .nothing:
       copy("&amp;", over: 1)
       escaped += 1

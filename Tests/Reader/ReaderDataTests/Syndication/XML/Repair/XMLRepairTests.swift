@@ -16,6 +16,8 @@ struct XMLRepairTests {
       ("&#1; &#31;&#x1F;&#xFFFE;&#xFFFF;&#xD800;&#x110000;&#99999999999;", " ", [.droppedControls(count: 8)]),
       ("&#9;&#10;&#13;&#32;&#xFFFD;", nil, []),
       ("&#X41;&#XaF;", "&#x41;&#xaF;", [.repairedReferences(count: 2)]),
+      ("&#55357;&#56832; &#xD83D;&#xDE00; &#XD83D;&#56832;", "😀 😀 😀", [.repairedReferences(count: 3)]),
+      ("&#xD83D;x&#xDE00;&#xD83D;&amp;&#xD83D;", "x&amp;", [.droppedControls(count: 4)]),
       ("a < b <3 <= <\u{1}<[a", "a &lt; b &lt;3 &lt;= &lt;&lt;[a", [.escapedMarkup(count: 5), .droppedControls(count: 1)]),
       ("a ]]> b]]>", "a ]]&gt; b]]&gt;", [.escapedMarkup(count: 2)]),
       ("<!-- \u{1} --><![CDATA[\u{1F}\u{FFFE}]]>\u{FFFF}\u{0}", "<!--  --><![CDATA[]]>", [.droppedControls(count: 5)]),
