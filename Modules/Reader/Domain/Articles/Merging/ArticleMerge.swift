@@ -4,7 +4,7 @@ public import CoreDomain
 public enum ArticleMerge {
   /// The version of the code that reads documents. Increase it with every change that affects titles, texts or other parts of articles,
   /// because a difference between two versions is not an edit by the publisher.
-  public static let reading = 3
+  public static let reading = 4
 
   /// An article to be stored, with its body.
   public struct IncomingArticle: Hashable, Sendable {
