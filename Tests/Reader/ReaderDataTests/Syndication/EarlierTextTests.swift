@@ -64,6 +64,12 @@ struct EarlierTextTests {
     #expect(try earlier(rss("<guid>é&#X41;</guid>", declares: "latin1")).map(\.guid) == ["Ã©&#X41;"])
   }
 
+  @Test("a title with a pair of block tags was literal text")
+  func blockTags() throws {
+    let item = try FeedText.rssItem("<title>&lt;p>A&lt;/p>&lt;p>B&lt;/p></title>")
+    #expect(item.title == "A B" && item.earlierReadings.map(\.title) == ["<p>A</p><p>B</p>"])
+  }
+
   @Test("items are recorded only when both readings have as many")
   func counts() throws {
     var feed = try FeedText.feed("<rss><channel><item><title>A</title></item><item><title>B</title></item></channel></rss>")

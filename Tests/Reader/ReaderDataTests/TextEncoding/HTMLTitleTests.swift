@@ -5,11 +5,15 @@ import Testing
 @Suite("Titles with HTML")
 struct HTMLTitleTests {
   @Test(
-    "a title is text, in which only pairs of inline tags are markup",
+    "a title is text, in which only pairs of tags and a tag at a cut are markup",
     arguments: [
       ("A free guide to <head> elements", nil), ("Why <table> is back", nil), ("The <select> element and the <title> tag", nil),
       ("Some <b>bold</b> words", "Some bold words"), ("<i>a <b>b</i></b>", "a b"), ("Use <b> for bold", nil), ("a</b>c", nil),
-      ("<p>Title</p>", "Title"), ("<h2>A <em>b</em></h2>", "A b"), ("<p>A</p> and <p>", nil), ("one<br>two", "one two"),
+      ("<p>Title</p>", "Title"), ("<h2>A <em>b</em></h2>", "A b"), ("<p>A</p> and <p>", "A and <p>"), ("one<br>two", "one two"),
+      ("\n <p>one</p>\n", "one"), ("<div><p>two</p></div>", "two"), ("<p>three</p><p>four</p>", "three four"),
+      ("<h1>Five</h1> six", "Five six"), ("<p> </p>", ""), ("The <td></td> pair", nil), ("<script>x</script> and <style>y</style>", nil),
+      ("<strong>a", "a"), ("a</b>", "a"), (" <em>é</i> ", "é"), ("<b> is bold", nil), ("<code>: why", nil), ("It ends with </b>", nil),
+      ("<table>s of <td>", nil),
       ("The <br> tag", nil),
       ("one<br/>two", "one two"), ("super<wbr>cali", "supercali"), ("Vec<T>", nil), ("What <?php and <!DOCTYPE html> do", nil),
       ("a<!-- c -->b", "ab"), ("<a href='x?a>b'>c</a>", "c"), ("caf&eacute &copy 2026 A &amp B", "café © 2026 A & B"),
@@ -18,6 +22,16 @@ struct HTMLTitleTests {
     ] as [(String, String?)])
   func titles(html: String, text: String?) {
     #expect(HTMLTitle.text(html) == text ?? html)
+  }
+
+  @Test(
+    "earlier versions read pairs of block tags as text",
+    arguments: [
+      ("\n<p>one</p>", "<p>one</p>"), ("<p>one</p>", "one"), ("<p>a</p><p>b</p>", "<p>a</p><p>b</p>"), ("<b>a</b> b<br>c", "a b c"),
+      ("<b>a", "<b>a"), ("AT&amp;T", "AT&T"),
+    ])
+  func earlier(html: String, text: String) {
+    #expect(HTMLTitle.earlierText(html) == text)
   }
 
   @Test(

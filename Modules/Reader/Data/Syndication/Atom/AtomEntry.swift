@@ -30,7 +30,7 @@ struct AtomEntry {
       updated: element.date([(.core, "updated"), (.core, "modified"), (.dublinCoreTerms, "modified")]), authors: authors,
       tags: tags, enclosures: media.enclosures, comments: comments,
       language: (element.language ?? element.text(.dublinCore, "language")).flatMap { Language($0) })
-    item.noteEarlierTitle(title(HTMLText.plain))
+    item.noteEarlier(\.title, title(HTMLText.plain))
     return item
   }
 

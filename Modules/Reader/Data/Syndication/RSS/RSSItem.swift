@@ -28,7 +28,7 @@ struct RSSItem {
         (.dublinCoreTerms, "modified"), (.atom, "updated"), (.atom, "modified"), (.core, "updated"), (.core, "modified"),
       ]), authors: authors, tags: tags, enclosures: media.enclosures, comments: comments,
       language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
-    if let title { item.noteEarlierTitle(HTMLText.plain(title)) }
+    if let title { for earlier in [HTMLText.plain(title), HTMLTitle.earlierText(title)] { item.noteEarlier(\.title, earlier) } }
     if element.first(.atom, "content") != nil || element.first(.content, "items") != nil {
       let before = self.body(on: url, isEarlier: true)
       var earlier = item

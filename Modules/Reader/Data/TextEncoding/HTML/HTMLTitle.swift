@@ -20,21 +20,30 @@ package struct HTMLTitle {
     }
   }
 
-  /// A title. It is text, in which only pairs of inline tags, a pair around the whole title, and line breaks are markup: `<b>new</b>`, but not
-  /// `Why <table> is back` (https://www.rssboard.org/rss-profile#data-types-characterdata).
-  package static func text(_ html: String) -> String {
+  /// A title. It is text, in which only pairs of tags around words, a pair around the whole title, line breaks, and a tag where the title was
+  /// cut are markup: `<b>new</b>`, but not `Why <table> is back` (https://www.rssboard.org/rss-profile#data-types-characterdata). A script
+  /// is text.
+  package static func text(_ html: String) -> String { text(html, isEarlier: false) }
+
+  /// A title as earlier versions read it, for which pairs of block tags were text. Stored articles may be identified by it.
+  package static func earlierText(_ html: String) -> String { text(html, isEarlier: true) }
+
+  private static func text(_ html: String, isEarlier: Bool) -> String {
     read(html) { text, tokens in
       var all: [HTMLTokenizer.Token] = []
-      while let token = tokens.next() { all.append(token) }
-      let pairs = pairs(of: all)
+      while let token = tokens.next() {
+        if isEarlier || !all.isEmpty || !token.isBlank { all.append(token) }
+      }
+      while !isEarlier, all.last?.isBlank == true { all.removeLast() }
+      let pairs = pairs(of: all, isEarlier: isEarlier)
       for (index, token) in all.enumerated() {
         switch token {
         case .text(let bytes): text.append(bytes)
         case .start(let tag), .end(let tag):
-          if pairs.contains(index) { continue }
-          if !isMarkup(tag, at: index, in: all) {
+          let isCut = !isEarlier && isCut(tag, at: index, in: all)
+          if !pairs.contains(index), !isCut, !isMarkup(tag, at: index, in: all) {
             text.append(tag.source)
-          } else if tag.name != "wbr" {
+          } else if !HTMLTags.inline.contains(tag.name) {
             text.words.append(UInt8(ascii: " "))
           }
         case .comment(let bytes): if !bytes.starts(with: "<!--".utf8) { text.append(bytes) }
@@ -84,21 +93,37 @@ package struct HTMLTitle {
     words.append(contentsOf: rest)
   }
 
-  /// The indices of the tags that are a pair of inline tags, or a pair around everything.
-  private static func pairs(of tokens: [HTMLTokenizer.Token]) -> Set<Int> {
-    var open: [String: [Int]] = [:]
+  /// The indices of the tags that are a pair of inline tags, a pair around everything, or a pair of block tags around words.
+  private static func pairs(of tokens: [HTMLTokenizer.Token], isEarlier: Bool) -> Set<Int> {
+    var open: [String: [(index: Int, words: Int)]] = [:]
     var pairs: Set<Int> = []
+    var words = 0
     for (index, token) in tokens.enumerated() {
       switch token {
-      case .start(let tag): open[tag.name, default: []].append(index)
+      case .start(let tag): open[tag.name, default: []].append((index, words))
       case .end(let tag):
         guard let start = open[tag.name]?.popLast() else { continue }
-        let isWhole = start == 0 && index == tokens.count - 1
-        if isWhole || HTMLTags.inline.contains(tag.name) { pairs.formUnion([start, index]) }
-      case .text, .comment: continue
+        let isWhole = start.index == 0 && index == tokens.count - 1
+        let isAroundWords = !isEarlier && words > start.words && !HTMLTags.hiddenText.contains(tag.name)
+        if isWhole || isAroundWords || HTMLTags.inline.contains(tag.name) { pairs.formUnion([start.index, index]) }
+      case .text: words += token.isBlank ? 0 : 1
+      case .comment: continue
       }
     }
     return pairs
+  }
+
+  /// Whether an inline tag without its other half is the first or the last of a title, and touches a word: `<strong>a`, `a</b>`. The title
+  /// was cut there.
+  private static func isCut(_ tag: HTMLTokenizer.Tag, at index: Int, in tokens: [HTMLTokenizer.Token]) -> Bool {
+    guard HTMLTags.inline.contains(tag.name), tokens.count > 1 else { return false }
+    let isWord = { (byte: UInt8?) in byte.map { $0 >= 0x80 || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) } ?? false }
+    switch tokens[index] {
+    case .start: if index == 0, case .text(let after) = tokens[1] { return isWord(after.first) }
+    case .end: if index == tokens.count - 1, case .text(let before) = tokens[index - 1] { return isWord(before.last) }
+    case .text, .comment: break
+    }
+    return false
   }
 
   /// Whether a tag without an end tag is markup, and no word of the title: `a<br>b`, but not `The <br> tag`.
@@ -110,5 +135,12 @@ package struct HTMLTitle {
     }
     let isAlone = !before.contains { $0 > 0x20 } && !after.contains { $0 > 0x20 }
     return isAlone || !(isSpace(before.last) && isSpace(after.first))
+  }
+}
+
+extension HTMLTokenizer.Token {
+  /// Whether the token is a text of white space.
+  fileprivate var isBlank: Bool {
+    if case .text(let bytes) = self { !bytes.contains { $0 > 0x20 } } else { false }
   }
 }
