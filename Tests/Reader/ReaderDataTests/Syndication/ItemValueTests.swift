@@ -163,6 +163,31 @@ struct ItemValueTests {
     #expect(try url("<link rel='self' href='https://example.org/a'/>") == nil)
   }
 
+  @Test(
+    "of several alternates, a page in HTML or XHTML comes first, then one without a type, and the first of before is an earlier reading",
+    arguments: [
+      ("application/atom+xml", "", "2", ["1"]), ("application/pdf", "application/xhtml+xml", "2", ["1"]),
+      ("application/pdf", "Text/HTML; charset=utf-8", "2", ["1"]), ("", "application/xhtml+xml", "2", ["1"]),
+      ("application/pdf", "text/html", "2", []), ("text/html", "application/xhtml+xml", "1", []), ("", "application/pdf", "1", []),
+      ("application/pdf", "application/json", "1", []),
+    ] as [(String, String, String, [String])])
+  func alternates(first: String, second: String, read: String, earlier: [String]) throws {
+    let links = [(first, "1"), (second, "2")].map { type, name in
+      "<a:link rel='alternate'\(type.isEmpty ? "" : " type='\(type)'") href='https://example.org/\(name)'/>"
+    }
+    let root = "xmlns:a='http://www.w3.org/2005/Atom'"
+    for item in try [FeedText.rssItem(links.joined(), root: root), FeedText.atomEntry(links.joined(), root: root)] {
+      #expect(item.url?.text == "https://example.org/\(read)")
+      #expect(item.earlierReadings.compactMap(\.url?.text) == earlier.map { "https://example.org/\($0)" })
+    }
+  }
+
+  @Test("the order of files stays, because the first may identify its item")
+  func files() throws {
+    let files = "<link rel='enclosure' type='audio/mpeg' href='/1.mp3'/><link rel='enclosure' href='/2'/>"
+    #expect(try FeedText.atomEntry(files).enclosures.map(\.url.text) == ["https://example.org/1.mp3", "https://example.org/2"])
+  }
+
   @Test("base64 that decodes to text is decoded, and any other stays unchanged")
   func base64() throws {
     func title(_ words: String) throws -> String { try FeedText.atomEntry("<title mode='base64'>\(words)</title>").title }

@@ -21,7 +21,7 @@ struct AtomEntry {
       own != .none ? own : html(element.firstWithText((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div"), (.core, "encoded")))
     let hasContent = content != .none
     let body = hasContent ? content : summaryBody
-    let url = url
+    let url = url()
     let related = links.url(of: element.links("related"))
     var item = FeedItem(
       guid: guid, title: title(HTMLTitle.html), url: url, externalURL: related,
@@ -31,6 +31,7 @@ struct AtomEntry {
       tags: tags, enclosures: media.enclosures, comments: comments,
       language: (element.language ?? element.text(.dublinCore, "language")).flatMap { Language($0) })
     item.noteEarlier(\.title, title(HTMLText.plain))
+    item.noteEarlier(\.url, self.url(isEarlier: true))
     return item
   }
 
@@ -65,11 +66,12 @@ struct AtomEntry {
     element.text((.core, "id"), (.core, "guid"), (.dublinCore, "identifier"), (.dublinCoreTerms, "identifier"))?.nonBlank
   }
 
-  private var url: WebURL? {
+  /// - Parameter isEarlier: takes the first link in the order of earlier versions.
+  private func url(isEarlier: Bool = false) -> WebURL? {
     let behindCounter = links.urlBehindCounter(of: element)
     // As in RSS, an entry without an id is identified by its first URL.
     if guid != nil, let behindCounter { return behindCounter }
-    return links.url(of: element.links("alternate")) ?? urlOfContent ?? element.permanentLink ?? behindCounter
+    return links.url(of: element.links("alternate", isEarlier: isEarlier)) ?? urlOfContent ?? element.permanentLink ?? behindCounter
   }
 
   /// A URL that the entry implies without an explicit link. An empty link resolves to its base; that base belongs to the entry when an

@@ -16,7 +16,7 @@ struct RSSItem {
   }
 
   var item: FeedItem {
-    let url = url
+    let url = url()
     let body = body(on: url)
     let related = links.url(of: element.links("related", .atom))
     let title = title
@@ -28,7 +28,8 @@ struct RSSItem {
         (.dublinCoreTerms, "modified"), (.atom, "updated"), (.atom, "modified"), (.core, "updated"), (.core, "modified"),
       ]), authors: authors, tags: tags, enclosures: media.enclosures, comments: comments,
       language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
-    if let title { for earlier in [HTMLText.plain(title), HTMLTitle.earlierText(title)] { item.noteEarlier(\.title, earlier) } }
+    for earlier in title.map({ [HTMLText.plain($0), HTMLTitle.earlierText($0)] }) ?? [] { item.noteEarlier(\.title, earlier) }
+    item.noteEarlier(\.url, self.url(isEarlier: true))
     if element.first(.atom, "content") != nil || element.first(.content, "items") != nil {
       let before = self.body(on: url, isEarlier: true)
       var earlier = item
@@ -50,12 +51,14 @@ struct RSSItem {
 
   private var atomTitle: String { element.firstWithText(.atom, "title")?.atomText ?? "" }
 
-  private var url: WebURL? {
+  /// - Parameter isEarlier: takes the first link in the order of earlier versions.
+  private func url(isEarlier: Bool = false) -> WebURL? {
     let behindCounter = links.urlBehindCounter(of: element)
     // Without a guid, the URL identifies the article, so its choice must stay the same.
     if guid != nil, let behindCounter { return behindCounter }
-    return links.url(of: element.links("alternate")) ?? element.permanentLink ?? links.url(of: element.links("alternate", .atom))
-      ?? behindCounter ?? links.url(element.attributes["about"], in: element)
+    return links.url(of: element.links("alternate", isEarlier: isEarlier)) ?? element.permanentLink
+      ?? links.url(of: element.links("alternate", .atom, isEarlier: isEarlier)) ?? behindCounter
+      ?? links.url(element.attributes["about"], in: element)
   }
 
   /// A URL that the item implies without an explicit link. An id from another vocabulary may be the URL of the item's page; an empty Atom

@@ -18,7 +18,9 @@ struct RSSParser {
   init(_ root: FeedElement, format: FeedFormat, url: WebURL?, isEarlier: Bool = false) {
     let channel = root.name == "channel" ? root : root.first(.core, "channel") ?? root
     let around = RelativeLinkResolver(bases: [url], isEarlier: isEarlier)
-    homePage = around.url(of: channel.links("alternate")) ?? around.url(of: channel.links("alternate", .atom))
+    // The home page is the base of relative links, which may identify items, so its choice stays the same.
+    homePage =
+      around.url(of: channel.links("alternate", isEarlier: true)) ?? around.url(of: channel.links("alternate", .atom, isEarlier: true))
     selfLink = around.url(of: channel.links("self", .atom))
     links = RelativeLinkResolver(bases: [homePage, selfLink, url], isEarlier: isEarlier)
     self.url = url

@@ -2,14 +2,22 @@ internal import CoreDomain
 internal import TextEncoding
 
 extension FeedElement {
-  /// The links with this relation, HTML pages first, because users read pages.
-  package func links(_ relation: String, _ vocabulary: Vocabulary = .core) -> [FeedElement] {
+  /// The links with this relation. Of alternates, pages in HTML and XHTML come first, because users read pages, and then those without a type.
+  /// Other links keep the order of earlier versions: the first file may identify its item.
+  /// - Parameter isEarlier: gives alternates that order, too.
+  package func links(_ relation: String, _ vocabulary: Vocabulary = .core, isEarlier: Bool = false) -> [FeedElement] {
     let links = all(vocabulary, "link").filter { $0.relation == relation }
     guard links.count > 1 else { return links }
-    return links.filter(\.isPage) + links.filter { !$0.isPage }
+    guard relation == "alternate", !isEarlier else { return links.filter(\.wasPage) + links.filter { !$0.wasPage } }
+    let others = links.filter { !$0.isPage }
+    return links.filter(\.isPage) + others.filter { $0.mediaType == nil } + others.filter { $0.mediaType != nil }
   }
 
-  private var isPage: Bool { attributes["type"]?.hasPrefix("text/html") == true }
+  private var isPage: Bool {
+    mediaType.map { type in ["text/html", "application/xhtml"].contains { type.hasPrefix($0) } } ?? false
+  }
+
+  private var wasPage: Bool { attributes["type"]?.hasPrefix("text/html") == true }
 
   /// The media type of a link in lower case, without parameters; nil when the link names none.
   var mediaType: String? {
