@@ -1,3 +1,4 @@
+import CoreDomain
 import Growth
 import ReaderDomain
 @testable import Syndication
@@ -54,11 +55,13 @@ struct FeedFixtureTests {
     // An item that is listed twice is printed once.
     let items = zip(feed.items, ArticleIdentity.identities(of: feed.items)).compactMap { $1 == nil ? nil : $0 }
     #expect(once.title == feed.title && once.items.map(\.title) == items.map(\.title))
-    #expect(once.items.map(\.page) == items.map(\.page) && once.items.map(\.published) == items.map(\.published))
+    // In JSON Feed, an id that is a URL is the page of an item that names none.
+    #expect(once.items.map(\.page) == items.map { item in item.page ?? item.guid.flatMap { WebURL(validating: $0) } })
+    #expect(once.items.map(\.published) == items.map(\.published) && once.items.map(\.comments) == items.map(\.comments))
     #expect(once.items.map(\.authors) == items.map(\.authors) && once.items.map(\.tags) == items.map(\.tags))
     #expect(Set(once.items.map(\.guid)).count == once.items.count)
     // The first printing removes white space around a body. A second printing changes nothing.
-    #expect(try Self.reread(once) == once)
+    #expect(try FeedReading.json(of: Self.reread(once)) == FeedReading.json(of: once))
   }
 
   @Test(

@@ -55,6 +55,28 @@ struct JSONFeedTests {
     }
   }
 
+  @Test(
+    "an ID that is a URL is the page of an item that names none, and its identity ignores it",
+    arguments: [
+      ("\"id\": \"https://example.org/1\"", "https://example.org/1"),
+      ("\"id\": \"https://example.org/1\", \"url\": \"/2\"", "https://example.org/2"),
+      ("\"id\": \"https://example.org/1\", \"external_url\": \"/3\"", "https://example.org/3"),
+      ("\"id\": \"tag:example.org,2026:1\"", nil), ("\"id\": \"/1\"", nil), ("\"id\": 1", nil),
+    ] as [(String, String?)])
+  func pages(members: String, page: String?) throws {
+    let item = try item(members)
+    #expect(item.page?.text == page)
+    var without = item
+    without.impliedURL = nil
+    #expect(ArticleIdentity.identities(of: [item]) == ArticleIdentity.identities(of: [without]))
+  }
+
+  @Test("the page with comments is read as `strata parse` writes it")
+  func comments() throws {
+    #expect(try item("\"_comments\": \"https://example.org/c\"").comments?.text == "https://example.org/c")
+    #expect(try item("\"_comments\": {\"about\": \"x\"}").comments == nil)
+  }
+
   @Test("numbers that are no identifiers are read in any notation")
   func otherNumbers() throws {
     let item = try item(

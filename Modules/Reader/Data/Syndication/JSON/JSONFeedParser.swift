@@ -40,6 +40,8 @@ struct JSONFeedParser {
     guard case .object = value else { return nil }
     let summary = value["summary"]?.text
     let url = links.url(value["url"]?.text)
+    let external = links.url(value["external_url"]?.text)
+    let id = value["id"]?.identifier
     let body: ArticleBody =
       value["content_html"]?.text.map { .html($0, base: links.base(in: nil, page: url)) } ?? value["content_text"]?.text.map {
         .text($0)
@@ -47,13 +49,17 @@ struct JSONFeedParser {
     let hasContent = value["content_html"]?.text != nil || value["content_text"]?.text != nil
     let dates = (published: value["date_published"]?.text, updated: value["date_modified"]?.text)
     var item = FeedItem(
-      guid: value["id"]?.identifier, title: value["title"]?.text?.collapsingWhitespace() ?? "", url: url,
-      externalURL: links.url(value["external_url"]?.text), body: body, summary: hasContent ? summary : nil,
+      guid: id, title: value["title"]?.text?.collapsingWhitespace() ?? "", url: url, externalURL: external,
+      // "Ideally, the id is the full URL of the resource" (version 1.1, "Items").
+      impliedURL: url == nil && external == nil ? id.flatMap { WebURL(validating: $0) } : nil, body: body,
+      summary: hasContent ? summary : nil,
       image: links.url(value["image"]?.text) ?? links.url(value["banner_image"]?.text),
       published: dates.published.flatMap(FeedDateParser.timestamp),
       updated: dates.updated.flatMap(FeedDateParser.timestamp), authors: authors(of: value),
       tags: (value["tags"]?.list ?? []).compactMap { $0.text?.collapsingWhitespace() }.unique,
       enclosures: (value["attachments"]?.list ?? []).compactMap(enclosure).joined,
+      // `strata parse` writes this member.
+      comments: links.url(value["_comments"]?.text),
       language: value["language"]?.text.flatMap { Language($0) })
     if [dates.published, dates.updated].contains(where: { $0.map(FeedDateParser.differsFromEarlier) == true }) {
       var earlier = item
