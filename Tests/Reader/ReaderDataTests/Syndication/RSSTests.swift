@@ -253,7 +253,7 @@ struct RSSTests {
   @Test(
     "durations are read as seconds",
     arguments: [
-      ("90", 90), ("1:30", 90), ("01:00:01", 3601), ("90.7", 90), ("0", 0), ("", nil), ("junk", nil), ("1:2:3:4", nil), ("-5", nil),
+      ("90", 90), ("1:30", 90), ("01:00:01", 3601), ("90.7", 90), ("0", nil), ("", nil), ("junk", nil), ("1:2:3:4", nil), ("-5", nil),
       ("1:x", nil), ("nan", nil), ("1e300", nil),
     ] as [(String, Int?)])
   func durations(written: String, read: Int?) {
