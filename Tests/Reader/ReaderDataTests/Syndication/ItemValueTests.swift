@@ -92,6 +92,24 @@ struct ItemValueTests {
     #expect(item.body.withoutBase == .text("Words"))
   }
 
+  @Test(
+    "a description of Media RSS is plain text if its type says so, and is guessed otherwise",
+    arguments: [
+      ("type='plain'", .text("use <b> and <i>")), ("type='Plain'", .text("use <b> and <i>")), ("type='html'", .html("use <b> and <i>")),
+      ("", .html("use <b> and <i>")),
+    ] as [(String, ArticleBody)])
+  func description(type: String, body: ArticleBody) throws {
+    let written = "<media:description \(type)>use &lt;b> and &lt;i></media:description>"
+    #expect(try Self.media(written).body.withoutBase == body)
+    let entry = try FeedText.atomEntry(written, root: "xmlns:media='http://search.yahoo.com/mrss/'")
+    #expect(entry.body.withoutBase == body)
+  }
+
+  @Test("a picture is known by its medium or type, in any case", arguments: ["medium='Image'", "type='IMAGE/JPEG'"])
+  func picture(attribute: String) throws {
+    #expect(try Self.media("<media:content url='https://example.org/t' \(attribute)/>").image?.text == "https://example.org/t")
+  }
+
   @Test("enclosures of all vocabularies are listed without duplicates")
   func enclosures() throws {
     let item = try FeedText.rssItem(

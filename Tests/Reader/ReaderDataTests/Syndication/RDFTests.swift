@@ -75,6 +75,21 @@ struct RDFTests {
 
   private static func contentItem(_ inside: String) -> String { "<rdf:li><content:item>\(inside)</content:item></rdf:li>" }
 
+  @Test("the file of an item may be in the enclosure module, which earlier versions ignored")
+  func enclosure() throws {
+    let feed = try FeedText.feed(
+      """
+      <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
+        xmlns:enc="http://purl.oclc.org/net/rss_2.0/enc#">
+      <channel><title>T</title></channel>
+      <item><title>A</title><enc:enclosure rdf:resource="/a.mp3" enc:type="audio/mpeg" enc:length="5"/></item>
+      </rdf:RDF>
+      """)
+    let item = try #require(feed.items.first)
+    #expect(item.enclosures == [Enclosure(url: try WebURL("https://example.org/a.mp3"), type: "audio/mpeg", bytes: 5)])
+    #expect(item.earlierReadings == [FeedItem(title: "A")])
+  }
+
   @Test("the items of RSS 0.90 are read beside the channel")
   func version090() throws {
     let feed = try FeedText.feed(

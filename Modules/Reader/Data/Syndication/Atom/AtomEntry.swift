@@ -49,7 +49,7 @@ struct AtomEntry {
     let own = body(of: element.first(.core, "summary"))
     if own != .none { return own }
     if let description = element.firstWithText(.core, "description") { return html(description) }
-    if let words = media.description { return ArticleBody(guessing: words, base: links.base(in: element)) }
+    if let description = media.description(base: links.base(in: element)) { return description }
     if let other = element.firstWithText((.dublinCore, "description"), (.dublinCoreTerms, "abstract"), (.dublinCoreTerms, "description")) {
       return html(other)
     }

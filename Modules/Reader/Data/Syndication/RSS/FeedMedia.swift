@@ -3,8 +3,8 @@ internal import CoreDomain
 internal import ReaderDomain
 internal import TextEncoding
 
-/// The files and pictures of an item: RSS enclosures, Atom enclosure links, Media RSS (https://www.rssboard.org/media-rss), iTunes
-/// (https://podcasters.apple.com/support/823-podcast-requirements).
+/// The files and pictures of an item: RSS enclosures, also as a module of RSS 1.0 (http://purl.oclc.org/net/rss_2.0/enc), Atom enclosure links,
+/// Media RSS (https://www.rssboard.org/media-rss), iTunes (https://podcasters.apple.com/support/823-podcast-requirements).
 struct FeedMedia {
   private let element: FeedElement
   private let links: RelativeLinkResolver
@@ -30,15 +30,17 @@ struct FeedMedia {
   /// All files, each once with all that its mentions say. The playing time of an episode is that of its files, except pictures, that have
   /// none of their own.
   var enclosures: [Enclosure] {
+    let linked = element.links("enclosure") + element.links("enclosure", .atom)
     let found =
       element.all(.core, "enclosure").compactMap { enclosure($0, at: "url", size: "length") }
-      + (element.links("enclosure") + element.links("enclosure", .atom)).compactMap { enclosure($0, at: "href", size: "length") }
+      + linked.compactMap { enclosure($0, at: "href", size: "length") }
       + files.compactMap { enclosure($0, at: "url", size: "filesize") }
       + media.filter { $0.name == "peerlink" }.compactMap { enclosure($0, at: "href", size: "filesize") }
+      + element.all(.enclosure, "enclosure").compactMap { enclosure($0, at: "resource", size: "length") }
     guard let seconds = FeedDuration.seconds(element.text(.iTunes, "duration")) else { return found.joined }
     let pictures = Set(files.filter(Self.isImage).compactMap { links.url($0.attributes["url"], in: $0) })
     return found.joined.map { file in
-      let isPicture = pictures.contains(file.url) || file.type?.hasPrefix("image/") == true
+      let isPicture = pictures.contains(file.url) || file.type?.lowercased().hasPrefix("image/") == true
       return Enclosure(url: file.url, type: file.type, bytes: file.bytes, seconds: file.seconds ?? (isPicture ? nil : seconds))
     }
   }
@@ -58,9 +60,12 @@ struct FeedMedia {
     media.filter { $0.name == "category" }.map { $0.attributes["label"]?.nonBlank ?? $0.text }
   }
 
-  /// The Media RSS description of the item.
-  var description: String? {
-    media.first { $0.name == "description" && !$0.isBlank }?.text
+  /// The Media RSS description of the item, with links relative to `base`. It is plain text if its type says so. Without a type it should be,
+  /// but many publishers write HTML.
+  func description(base: WebURL?) -> ArticleBody? {
+    guard let description = media.first(where: { $0.name == "description" && !$0.isBlank }) else { return nil }
+    return ["plain", "text/plain"].contains(description.mediaType)
+      ? .text(description.text) : ArticleBody(guessing: description.text, base: base)
   }
 
   private var files: [FeedElement] { media.filter { $0.name == "content" } }
@@ -73,7 +78,7 @@ struct FeedMedia {
   }
 
   private static func isImage(_ file: FeedElement) -> Bool {
-    file.attributes["medium"] == "image" || file.attributes["type"]?.hasPrefix("image/") == true
+    file.attributes["medium"]?.lowercased() == "image" || file.mediaType?.hasPrefix("image/") == true
   }
 }
 

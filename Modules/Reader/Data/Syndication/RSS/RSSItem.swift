@@ -79,9 +79,11 @@ struct RSSItem {
       description ?? (isEarlier ? element.firstWithText(.atom, "content") : nil)
       ?? element.firstWithText((.atom, "summary"), (.dublinCore, "description"), (.dublinCoreTerms, "abstract"))
     if let other { return (html(other, on: page), nil) }
-    if let words = element.text(.iTunes, "summary") ?? media.description ?? element.text(.iTunes, "subtitle") {
-      return (ArticleBody(guessing: words, base: links.base(in: element, page: page)), nil)
-    }
+    let base = links.base(in: element, page: page)
+    let guess = { (words: String) in ArticleBody(guessing: words, base: base) }
+    let plain =
+      element.text(.iTunes, "summary").map(guess) ?? media.description(base: base) ?? element.text(.iTunes, "subtitle").map(guess)
+    if let plain { return (plain, nil) }
     let last = element.firstWithText((.dublinCoreTerms, "description"), (.core, "content"), (.core, "summary"))
     return (last.map { html($0, on: page) } ?? .none, nil)
   }

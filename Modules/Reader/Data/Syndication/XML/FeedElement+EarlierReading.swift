@@ -46,6 +46,7 @@ extension FeedElement {
       case (.atom, false): ["title", "issued", "created", "modified"]
       case (.content, true): ["encoded"]
       case (.xhtml, true): ["body", "div"]
+      case (.enclosure, _): ["enclosure"]
       case (.dublinCore, true): ["identifier", "title", "date", "description"]
       case (.dublinCoreTerms, true): ["identifier", "title", "issued", "created", "date", "modified", "abstract", "description"]
       case (.dublinCoreTerms, false): ["identifier", "title", "date", "description"]

@@ -19,7 +19,7 @@ extension FeedElement {
 
   private var wasPage: Bool { attributes["type"]?.hasPrefix("text/html") == true }
 
-  /// The media type of a link in lower case, without parameters; nil when the link names none.
+  /// The media type of a link or file in lower case, without parameters; nil when the element names none.
   var mediaType: String? {
     attributes["type"]?.nonBlank.map { String($0.prefix { $0 != ";" }).trimmingWhitespace().lowercased() }
   }

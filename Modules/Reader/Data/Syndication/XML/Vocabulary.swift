@@ -6,6 +6,8 @@ package enum Vocabulary: Hashable {
   case core
   case atom
   case content
+  /// The module of RSS 1.0 for the files of an item.
+  case enclosure
   case dublinCore
   case dublinCoreTerms
   case iTunes
@@ -19,7 +21,7 @@ package enum Vocabulary: Hashable {
 
   private static let namespaces: [String: Vocabulary] = [
     "www.w3.org/2005/atom": .atom, "purl.org/atom/ns": .atom,
-    "purl.org/rss/1.0/modules/content": .content,
+    "purl.org/rss/1.0/modules/content": .content, "purl.oclc.org/net/rss_2.0/enc": .enclosure,
     "purl.org/dc/elements/1.1": .dublinCore, "purl.org/dc/elements/1.0": .dublinCore,
     "purl.org/dc/terms": .dublinCoreTerms,
     "www.itunes.com/dtds/podcast-1.0.dtd": .iTunes,
