@@ -12,7 +12,7 @@ package enum FeedDateParser {
   /// The timestamp of a date. The default time is midnight, and the default time zone is UTC.
   package static func timestamp(_ text: String) -> Timestamp? { timestamp(text, isEarlier: false) }
 
-  /// The timestamp of a date as versions before `DateForms` read it. Stored articles may have it.
+  /// The timestamp of a date as versions before `DateForms` and `DateRepair` read it. Stored articles may have it.
   package static func earlierTimestamp(_ text: String) -> Timestamp? { timestamp(text, isEarlier: true) }
 
   /// Whether earlier versions read the date otherwise, or not at all.
@@ -22,10 +22,11 @@ package enum FeedDateParser {
   }
 
   private static func timestamp(_ text: String, isEarlier: Bool) -> Timestamp? {
-    let text = text.collapsingWhitespace()
+    var text = text.collapsingWhitespace()
     guard !text.isEmpty, text.utf8.count <= longest else { return nil }
     if let moment = CanonicalRFC822Date.fields(of: text)?.timestamp { return moment }
     if let exact = Timestamp(rfc3339: text) { return exact.isPlausible ? exact : nil }
+    if !isEarlier { text = DateRepair.repaired(text) }
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     // Word processors replace hyphens with dashes and minus signs.
     let plain = isASCII ? text : ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"].reduce(text) { $0.replacing($1, with: "-") }

@@ -1,0 +1,104 @@
+internal import CoreDomain
+
+/// Rewrites dates that no parser knows into forms that they know: without tags and invisible characters, with one zone, with the short name of
+/// a zone, and with the day and time in their usual notation.
+///
+/// Earlier versions did not read these dates, or read the wrong month.
+enum DateRepair {
+  /// The long names of zones in lower case, as Windows and JavaScript write them, by the short names of `ZoneOffset`.
+  private static let zones = [
+    "eastern standard time": "EST", "eastern daylight time": "EDT", "central standard time": "CST", "central daylight time": "CDT",
+    "mountain standard time": "MST", "mountain daylight time": "MDT", "pacific standard time": "PST", "pacific daylight time": "PDT",
+    "greenwich mean time": "GMT", "coordinated universal time": "UTC", "british summer time": "BST", "india standard time": "IST",
+    "central european time": "CET", "central european standard time": "CET", "central european summer time": "CEST",
+    "japan standard time": "JST",
+  ]
+
+  /// The rewritten date; the same text when it has none of these forms.
+  static func repaired(_ text: String) -> String {
+    let text = withShortZone(withCroatianMonth(visible(text)))
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    switch (digits.utf8.count, digits.endIndex == text.endIndex) {
+    case (10, true): return unixTime(text) ?? text
+    // 20260301083000
+    case (14, _): return "\(digits.prefix(8))T\(text.dropFirst(8))"
+    case (4, false): return withOneZone(withColons(withMonth(text)))
+    default: return withOneZone(withColons(text))
+    }
+  }
+
+  /// The text without tags, such as `<br>`, and without characters that only steer the layout.
+  private static func visible(_ text: String) -> String {
+    let isInvisible = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .format }
+    guard text.unicodeScalars.contains(where: { $0 == "<" || isInvisible($0) }) else { return text }
+    var kept = String.UnicodeScalarView()
+    var isInTag = false
+    for scalar in text.unicodeScalars {
+      if scalar == "<" { kept.append(" ") }
+      isInTag = isInTag ? scalar != ">" : scalar == "<"
+      if !isInTag, scalar != ">", !isInvisible(scalar) { kept.append(scalar) }
+    }
+    return String(kept).collapsingWhitespace()
+  }
+
+  /// Seconds since 1970, as a date; nil before 2001, and for a number that may also be a date with an hour, such as 2026030108.
+  private static func unixTime(_ text: String) -> String? {
+    guard let seconds = Int64(text), seconds >= 1_000_000_000 else { return nil }
+    let isHour = text.suffix(2) < "24" && text.prefix(4) >= "1900" && ISODate.fields(of: String(text.prefix(8)))?.timestamp != nil
+    return isHour ? nil : Timestamp(seconds: seconds).rfc3339
+  }
+
+  /// `2026-060`, the day of the year (ISO 8601), as `2026-3-1`.
+  private static func withMonth(_ text: String) -> String {
+    let number = text.dropFirst(5).prefix { $0.isASCII && $0.isNumber }
+    let rest = text[number.endIndex...]
+    guard text.dropFirst(4).first == "-", number.utf8.count == 3, rest.first.map({ !"-/.".contains($0) }) ?? true,
+      let year = Int(text.prefix(4)), let day = Int(number), let start = CalendarDate(year: year, month: 1, day: 1)
+    else { return text }
+    let date = CalendarDate(daysSince1970: start.daysSince1970 + day - 1)
+    return day > 0 && date.year == year ? "\(year)-\(date.month)-\(date.day)\(rest)" : text
+  }
+
+  /// `08.30.00` behind a date in numbers as `08:30:00`.
+  private static func withColons(_ text: String) -> String {
+    let date = text.prefix { $0.isASCII && ($0.isNumber || "-/.".contains($0)) }
+    guard !date.isEmpty, let mark = text[date.endIndex...].first, "Tt ".contains(mark) else { return text }
+    let clock = text[date.endIndex...].dropFirst().prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let parts = clock.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.allSatisfy({ $0.shortNumber != nil }) else { return text }
+    return "\(date)\(mark)\(parts.joined(separator: ":"))\(text[clock.endIndex...])"
+  }
+
+  /// `08:30:00ZZ` as `08:30:00Z`, and `08:30:00Z+01:00` with the offset alone.
+  private static func withOneZone(_ text: String) -> String {
+    let mark = text.indices.dropFirst().first { "Zz".contains(text[$0]) && text[text.index(before: $0)].isNumber }
+    guard let mark else { return text }
+    let rest = text[text.index(after: mark)...]
+    if rest == "Z" || rest == "z" { return String(text[...mark]) }
+    guard let sign = rest.first, sign == "+" || sign == "-", ZoneOffset.minutes(rest) != nil else { return text }
+    return String(text[..<mark] + rest)
+  }
+
+  /// The name must follow a time: `AUS Eastern Standard Time` is the zone of Sydney.
+  private static func withShortZone(_ text: String) -> String {
+    guard text.utf8.last.map({ $0 | 0x20 }) == UInt8(ascii: "e") else { return text }
+    let lowerCase = text.lowercased()
+    guard let (name, short) = zones.first(where: { lowerCase.hasSuffix(" " + $0.key) }) else { return text }
+    let date = lowerCase.dropLast(name.count)
+    return date.dropLast().last.map { !$0.isLetter || $0 == "m" } == true ? "\(date)\(short)" : text
+  }
+
+  /// The Croatian names of June and October in English. Their beginnings are the Polish July and November, and `listopada` is a word of both
+  /// languages. Only Croatian writes dots behind the day and the year; with one of them, the word may be either month and is none.
+  private static func withCroatianMonth(_ text: String) -> String {
+    let words = text.lowercased().split(separator: " ")
+    var months: [Substring: Substring] = ["lipnja": "june", "lipanj": "june"]
+    switch words.count(where: { $0.last == "." && $0.dropLast().isDigits }) {
+    case 0: break
+    case 1: months["listopada"] = "?"
+    default: for october in ["listopada", "listopad", "lis", "lis."] as [Substring] { months[october] = "october" }
+    }
+    guard words.contains(where: { months[$0] != nil }) else { return text }
+    return words.map { months[$0] ?? $0 }.joined(separator: " ")
+  }
+}
