@@ -40,8 +40,8 @@ package struct HTMLTitle {
         switch token {
         case .text(let bytes): text.append(bytes)
         case .start(let tag), .end(let tag):
-          let isCut = !isEarlier && isCut(tag, at: index, in: all)
-          if !pairs.contains(index), !isCut, !isMarkup(tag, at: index, in: all) {
+          let isAtCut = !isEarlier && isCut(tag, at: index, in: all)
+          if !pairs.contains(index), !isAtCut, !isMarkup(tag, at: index, in: all) {
             text.append(tag.source)
           } else if !HTMLTags.inline.contains(tag.name) {
             text.words.append(UInt8(ascii: " "))
