@@ -182,7 +182,7 @@ public struct ScreenState: Sendable {
     case .views(let viewModel): return show(viewModel)
     case .rules(let viewModel): return show(viewModel)
     case .refresh(let viewModel):
-      let counting = viewModel.progress == nil && !viewModel.isNothingDue ? noteEnd(of: viewModel) : []
+      let counting = viewModel.progress == nil && !viewModel.isNothingDue ? countArrivals() : []
       return counting + show(viewModel)
     case .image(let viewModel): return show(viewModel)
     case .piped(let name, let result):

@@ -1,4 +1,3 @@
-internal import CoreScenes
 internal import ReaderDomain
 internal import ReaderScenes
 
@@ -40,13 +39,8 @@ extension ScreenState {
     noteArrivalsBefore()
   }
 
-  /// A refresh has ended. The list may show nothing of what it has brought, so that is counted, unless it has brought marks, or has failed without a
-  /// summary: then other articles may be in the list, too.
-  mutating func noteEnd(of viewModel: FeedRefresh.ViewModel) -> [ScreenRequest] {
-    guard !viewModel.bringsMarks, viewModel.summary != nil || viewModel.outcome != .failed else {
-      noteArrivals()
-      return []
-    }
+  /// A refresh has ended. It has counted what is new for all feeds, and the list may show none of it.
+  mutating func countArrivals() -> [ScreenRequest] {
     noteArrivalsBefore()
     return list.countArrivals().map { [.count($0)] } ?? []
   }

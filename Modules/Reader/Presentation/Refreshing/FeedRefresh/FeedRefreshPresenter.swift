@@ -33,7 +33,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .stopped(let report, let total):
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
-        messages: [.stopped] + notices(of: report) + problems(of: report), bringsMarks: bringsMarks(report), outcome: .failed)
+        messages: [.stopped] + notices(of: report) + problems(of: report), outcome: .failed)
     case .watched(let events, let now):
       FeedRefresh.ViewModel(
         progress: nil, rows: events.compactMap { row(of: $0, now: now) }, summary: nil, messages: events.flatMap(messages(of:)),
@@ -99,10 +99,8 @@ public struct FeedRefreshPresenter: Presenter {
     messages += problems(of: report)
     return FeedRefresh.ViewModel(
       progress: nil, rows: [], summary: summary(of: report), messages: messages, isNothingDue: isNothingDue,
-      bringsMarks: bringsMarks(report), outcome: outcome(of: report))
+      outcome: outcome(of: report))
   }
-
-  private nonisolated static func bringsMarks(_ report: RefreshReport) -> Bool { report.contact.map { $0.received > 0 } ?? false }
 
   private nonisolated static func notices(of report: RefreshReport) -> [Message] {
     unfollowed(report.contact?.unfollowed ?? []) + [untaken(report.contact?.untaken ?? [])].compactMap(\.self)

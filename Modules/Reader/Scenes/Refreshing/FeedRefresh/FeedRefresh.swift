@@ -21,20 +21,16 @@ public enum FeedRefresh {
     public let messages: [Message]
     /// Whether no feed was due.
     public let isNothingDue: Bool
-    /// Whether a feed server has brought marks, which may bring older articles into a list.
-    public let bringsMarks: Bool
     public let outcome: Outcome
 
     public init(
-      progress: RefreshProgress?, rows: [RefreshRow], summary: String?, messages: [Message], isNothingDue: Bool = false,
-      bringsMarks: Bool = false, outcome: Outcome
+      progress: RefreshProgress?, rows: [RefreshRow], summary: String?, messages: [Message], isNothingDue: Bool = false, outcome: Outcome
     ) {
       self.progress = progress
       self.rows = rows
       self.summary = summary
       self.messages = messages
       self.isNothingDue = isNothingDue
-      self.bringsMarks = bringsMarks
       self.outcome = outcome
     }
 

@@ -82,19 +82,6 @@ struct ScreenStateChangeAllTests {
     #expect(driver.articles.allSatisfy { $0.status.isRead })
   }
 
-  @Test(
-    "marks that a server has brought, or a refresh that has failed, may have brought any article into the list",
-    arguments: [
-      FeedRefresh.ViewModel(progress: nil, rows: [], summary: "1 mark received.", messages: [], bringsMarks: true, outcome: .done),
-      FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [], outcome: .failed),
-    ])
-  func broughtOtherwise(end: FeedRefresh.ViewModel) {
-    var driver = Self.long(true)
-    driver.send(.refresh(end))
-    driver.press("A")
-    #expect(driver.footer == "New articles may have arrived; g reads the list again.")
-  }
-
   @Test("what else may have arrived before a refresh that brings nothing is still not changed", arguments: [true, false])
   func newBefore(isSorted: Bool) {
     var driver = Self.long(isSorted)

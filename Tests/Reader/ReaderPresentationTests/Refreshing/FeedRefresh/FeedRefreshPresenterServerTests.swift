@@ -82,9 +82,7 @@ struct FeedRefreshPresenterServerTests {
     let finished = FeedRefreshPresenter.viewModel(for: .finished(report))
     #expect(
       finished
-        == FeedRefresh.ViewModel(
-          progress: nil, rows: [], summary: summary, messages: finished.messages, bringsMarks: summary?.contains("received") ?? false,
-          outcome: outcome))
+        == FeedRefresh.ViewModel(progress: nil, rows: [], summary: summary, messages: finished.messages, outcome: outcome))
     #expect(finished.messages.map(\.sentence) == sentences && finished.messages.allSatisfy { $0.hint != nil })
   }
 
@@ -109,13 +107,6 @@ struct FeedRefreshPresenterServerTests {
           hint: "It goes on once \(run: "refresh") has succeeded."),
         ReaderErrorWording.message(for: .server(.notBound)),
       ])
-  }
-
-  @Test("a contact that was stopped has brought marks, too", arguments: [0, 2])
-  func bringsMarks(received: Int) {
-    let report = Self.report(updated: 1, new: 1) { $0.received = received }
-    #expect(FeedRefreshPresenter.viewModel(for: .stopped(report, total: 300)).bringsMarks == (received > 0))
-    #expect(FeedRefreshPresenter.viewModel(for: .finished(report)).bringsMarks == (received > 0))
   }
 
   @Test("a stop has the same summary, without feeds that were not reached")
