@@ -22,7 +22,7 @@ extension ScreenState {
       case .action(let action): return action != .quit && mustWait(for: action)
       case .command: return isUnsettled
       case .order: return isAwaited(.rows(0))
-      case .changeAll: return isAwaited(.marks) || isAwaited(.arrivals)
+      case .changeAll: return isAwaited(.marks)
       case .commandLine, .link, .stopRefresh, .message, .nothing: return false
       }
     }
@@ -56,8 +56,6 @@ extension ScreenState {
     case feeds
     /// The marks after all changes.
     case marks
-    /// Whether a refresh has brought articles into the list.
-    case arrivals
     /// Which articles a list has after all changes: an answer from before them would pass for the answer to a later request for the same list.
     case changes
 
@@ -75,7 +73,6 @@ extension ScreenState {
     case .text: focus == .article && article.map { $0.viewModel == nil } ?? false
     case .feeds: awaitsFeeds
     case .marks: areMarksAwaited
-    case .arrivals: list.arrivals != nil
     case .changes: unanswered > 0
     }
   }
@@ -103,8 +100,8 @@ extension ScreenState {
     case .toggleRead, .toggleStar: [.rows(0), .text] + (hasManySelected ? [.marks] : [])
     case .browseOn: [.rows(0), .text, .marks]
     // What has arrived may be about to be shown.
-    case .markListRead where focus == .feeds: [.feeds, .rows(0), .marks, .arrivals]
-    case .markListRead, .markAllRead, .changeAll: [.rows(0), .marks, .arrivals]
+    case .markListRead where focus == .feeds: [.feeds, .rows(0), .marks]
+    case .markListRead, .markAllRead, .changeAll: [.rows(0), .marks]
     case .back: focus == .list && list.anchorID != nil ? [.rows(0)] : []
     case .mute: focus == .feeds ? [.feeds] : [.rows(0), .text]
     case .copy, .enqueue, .download: focus == .article ? [.text] : [.rows(0)]

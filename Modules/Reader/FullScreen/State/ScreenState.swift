@@ -182,8 +182,8 @@ public struct ScreenState: Sendable {
     case .views(let viewModel): return show(viewModel)
     case .rules(let viewModel): return show(viewModel)
     case .refresh(let viewModel):
-      let counting = viewModel.progress == nil && !viewModel.isNothingDue ? countArrivals() : []
-      return counting + show(viewModel)
+      if viewModel.progress == nil, !viewModel.isNothingDue { noteArrivals() }
+      return show(viewModel)
     case .image(let viewModel): return show(viewModel)
     case .piped(let name, let result):
       show(result, of: name)
@@ -194,8 +194,7 @@ public struct ScreenState: Sendable {
       return reloading
     case .changedElsewhere:
       list.doubtLeft()
-      // Most of it is what the refresh here stores; when that has ended, it is counted.
-      if progress == nil { noteArrivals() }
+      noteArrivals()
       return reloading
     case .refreshDue: return progress == nil ? perform(.refresh) : []
     case .warned(let message):

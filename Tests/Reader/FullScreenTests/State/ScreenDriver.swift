@@ -28,8 +28,6 @@ struct ScreenDriver {
   private(set) var lastUpdate = ""
   /// The articles that the next refresh brings.
   var arriving: [ArticleSummary] = []
-  /// The articles that the last refresh has brought.
-  private var brought: Set<ArticleID> = []
   /// Whether the scenes answer. Otherwise their requests wait.
   var areAnswering = true
   var views = SavedViews.none
@@ -254,7 +252,6 @@ struct ScreenDriver {
       let progress = RefreshProgress(done: 1, total: 2, text: "1/2 feeds")
       answer(.refresh(.init(progress: progress, rows: [], summary: nil, messages: [], outcome: .done)))
       add(arriving)
-      brought = Set(arriving.map(\.article.id))
       answer(.refresh(.init(progress: nil, rows: [], summary: "\(arriving.count) new.", messages: [], outcome: .done)))
       arriving = []
     case .stopRefresh:
@@ -377,10 +374,8 @@ struct ScreenDriver {
     guard let chosen = try? ArticleMatching.subscriptions(for: query, among: feeds) else { return [] }
     var query = query
     query.condition?.feeds = feeds.map { QueryFeed($0) }
-    let isOfRefresh = query.refresh == .latest
-    if isOfRefresh { query.refresh = nil }
     let matching = articles.filter { summary in
-      chosen.contains { $0.id == summary.article.feed } && (!isOfRefresh || brought.contains(summary.article.id))
+      chosen.contains { $0.id == summary.article.feed }
         && ArticleMatching.matches(ArticleWithStatus(article: summary.article, status: summary.status), query)
     }
     guard let order = query.order else { return matching }

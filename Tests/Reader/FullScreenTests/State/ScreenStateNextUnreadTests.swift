@@ -77,7 +77,7 @@ struct ScreenStateNextUnreadTests {
     #expect(driver.selected == "Number 999" && driver.state.article?.viewModel?.title == "Number 999")
     driver.press("n")
     #expect(driver.selected == "Number 0" && driver.state.article?.viewModel?.title == "Number 0")
-    #expect(driver.articles.allSatisfy(\.status.isRead))
+    #expect(driver.articles.allSatisfy { $0.status.isRead })
     driver.press("p")
     #expect(driver.footer == "There is no unread article above." && driver.selected == "Number 0")
     driver.press(.escape, "g", "n")

@@ -18,8 +18,6 @@ struct ListPane: Hashable, Sendable {
   var hasMoreWaiting = false
   /// Whether articles may have arrived where the rows do not show it.
   var mayHaveNew = false
-  /// The articles that a refresh has brought into the list, while they are being counted; nil otherwise.
-  var arrivals: ArticleQuery?
   private(set) var label: String?
   /// Whether the list has been read.
   private(set) var isLoaded = false
@@ -219,7 +217,7 @@ struct ListPane: Hashable, Sendable {
     let nearest = selected.map { rows[$0...].map(\.id) + rows[..<$0].reversed().map(\.id) } ?? []
     rows = viewModel.rows.map { ListPaneRow($0) }
     (isLoaded, isBeingReplaced, isAtTop, hasMore) = (true, false, start == .top, viewModel.hasMore)
-    (mayHaveNew, arrivals, waiting, hasMoreWaiting) = (hasUnseen, nil, [], false)
+    (mayHaveNew, waiting, hasMoreWaiting) = (hasUnseen, [], false)
     var middle: ArticleID?
     if case .around(let place) = start {
       // In another order, a list without the article of the place is shown from its top.

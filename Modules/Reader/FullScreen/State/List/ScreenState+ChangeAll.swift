@@ -80,7 +80,6 @@ extension ScreenState {
   /// Shows how many articles a change would concern.
   mutating func show(_ viewModel: ArticleCount.ViewModel, of query: ArticleQuery) -> [ScreenRequest] {
     if let requests = showMuteCount(viewModel, of: query) { return requests }
-    showArrivals(viewModel, of: query)
     guard let number = viewModel.text else {
       guard menu?.contains(query) ?? false else { return [] }
       menu = nil
