@@ -26,9 +26,7 @@ extension ReaderRepositories {
   /// What a watch refreshes from.
   var watchedServer: WatchedServer {
     WatchedServer(
-      state: { [serverState] () async throws(ReaderError) in
-        try await serverState.account().map { WatchedServer.State(lastContact: $0.lastContact) }
-      },
+      isUsed: { [serverState] () async throws(ReaderError) in try await serverState.account() != nil },
       refresh: FeedServersFeature(repositories: self).refreshFromServer, delay: { Int.random(in: $0) })
   }
 }

@@ -218,8 +218,6 @@ struct WatchFeedsTests {
 
   // With a server that fetches the feeds.
 
-  /// The state of a server before the first contact.
-  private static let unused = WatchedServer.State(lastContact: nil)
   private static let offline = ReaderError.server(.web(host: "server.example", .status(code: 502)))
 
   @Test("while a server is used, the watch makes a contact every quarter of an hour with a delay, and asks no feed")
@@ -232,7 +230,7 @@ struct WatchFeedsTests {
     let contacts = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError>(
       inTurn: .success(EventBatches([.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .finished(first)])),
       .failure(Self.offline), .failure(Self.offline), .success(EventBatches([.finished(report)])))
-    let server = WatchedServer(state: { Self.unused }, refresh: contacts, delay: \.upperBound)
+    let server = WatchedServer(isUsed: { true }, refresh: contacts, delay: \.upperBound)
     let call = ProgramCall("notify")
     let events = try await watcher.watches(minutes: 79, WatchInput(program: call), server: server)
     #expect(
@@ -253,13 +251,13 @@ struct WatchFeedsTests {
     let contacts = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError>(
       inTurn: atLogin ? .failure(busy) : .success(EventBatches([.finished(report)])),
       .success(EventBatches([.finished(RefreshReport())])))
-    let server = WatchedServer(state: { Self.unused }, refresh: contacts, delay: { _ in 0 })
+    let server = WatchedServer(isUsed: { true }, refresh: contacts, delay: { _ in 0 })
     _ = try await Watcher([Self.news]).watches(minutes: 179, server: server)
     #expect(await contacts.inputs.count == 1)
     let later = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError>(
       inTurn: .failure(busy), .success(EventBatches([.finished(RefreshReport())])))
     _ = try await Watcher([Self.news]).watches(
-      minutes: 190, server: WatchedServer(state: { Self.unused }, refresh: later, delay: { _ in 0 }))
+      minutes: 190, server: WatchedServer(isUsed: { true }, refresh: later, delay: { _ in 0 }))
     #expect(await later.inputs.count == 2)
   }
 
@@ -269,30 +267,11 @@ struct WatchFeedsTests {
     await watcher.home.feeds.response(Self.news.url, with: .unchanged)
     let contacts = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError> { _ in .success(EventBatches([.finished(RefreshReport())])) }
     let server = WatchedServer(
-      state: { [home = watcher.home] in
-        home.now() >= .sample(plusMinutes: 10) && home.now() < .sample(plusMinutes: 200) ? Self.unused : nil
-      },
+      isUsed: { [home = watcher.home] in home.now() >= .sample(plusMinutes: 10) && home.now() < .sample(plusMinutes: 200) },
       refresh: contacts, delay: { _ in 0 })
     _ = try await watcher.watches(minutes: 300, server: server)
     let asked = await watcher.home.fetchStates.commits.compactMap { $0[Self.news.id]?.lastTried }
     #expect(asked.first == .sample() && asked.dropFirst().first == .sample(plusMinutes: 200))
     #expect(await contacts.inputs.count == 13)
-  }
-
-  @Test("a watch sends a refused password no more, until a contact by another process has succeeded", arguments: [true, false])
-  func refusedPassword(atLogin: Bool) async throws {
-    let refused = ReaderError.server(.refusedLogin(host: "server.example", user: "bob"))
-    var report = RefreshReport()
-    report.problem = refused
-    let contacts = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError>(
-      inTurn: atLogin ? .failure(refused) : .success(EventBatches([.finished(report)])),
-      .success(EventBatches([.finished(RefreshReport())])))
-    let watcher = Watcher([Self.news])
-    let server = WatchedServer(
-      state: { [home = watcher.home] in
-        home.now() < .sample(plusMinutes: 300) ? Self.unused : WatchedServer.State(lastContact: .sample(plusMinutes: 300))
-      }, refresh: contacts, delay: { _ in 0 })
-    #expect(try await watcher.watches(minutes: 310, server: server) == [.started(feeds: 1), .troubled(refused), .settled])
-    #expect(await contacts.inputs.count == 2)
   }
 }

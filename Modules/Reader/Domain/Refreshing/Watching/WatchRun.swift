@@ -36,11 +36,6 @@ actor WatchRun {
   private var notBefore: [FeedID: Timestamp] = [:]
   /// No contact with the server begins before this moment.
   private var nextContact: Timestamp?
-  /// The state of the server at the beginning of the last contact.
-  private var contacted: WatchedServer.State?
-  /// The state of the server at the beginning of a contact in which it refused the password. Servers lock accounts out to which a wrong password
-  /// is sent again and again, so there is no contact in the same state: that of another process must succeed first.
-  private var refused: WatchedServer.State?
 
   /// The feeds that failed in this round of requests.
   private var failed: Set<FeedID> = []
@@ -97,7 +92,7 @@ actor WatchRun {
     let moment = clock.now()
     let nextCheck = moment.adding(seconds: Self.secondsBetweenChecks)
     do throws(ReaderError) {
-      if let server, let state = try await server.state() { return try await check(server, state, at: moment) }
+      if let server, try await server.isUsed() { return try await check(server, at: moment) }
       let (due, next) = try await schedule(at: moment)
       if due.isEmpty {
         await clock.sleep(min(next ?? nextCheck, nextCheck))
@@ -114,16 +109,11 @@ actor WatchRun {
   }
 
   /// Begins a contact with the server, or sleeps until the next one is due.
-  private func check(
-    _ server: WatchedServer, _ state: WatchedServer.State, at moment: Timestamp
-  ) async throws(ReaderError) -> [WatchEvent] {
-    let nextCheck = moment.adding(seconds: Self.secondsBetweenChecks)
-    let next = state == refused ? nextCheck : nextContact ?? moment
-    guard next <= moment else {
-      await clock.sleep(min(next, nextCheck))
+  private func check(_ server: WatchedServer, at moment: Timestamp) async throws(ReaderError) -> [WatchEvent] {
+    if let nextContact, moment < nextContact {
+      await clock.sleep(min(nextContact, moment.adding(seconds: Self.secondsBetweenChecks)))
       return []
     }
-    contacted = state
     nextContact = moment.adding(seconds: server.secondsUntilNextContact())
     do throws(ReaderError) {
       stage = .fetching(try await server.refresh(RefreshInput(program: program)).makeAsyncIterator())
@@ -134,9 +124,8 @@ actor WatchRun {
     return note(nil, for: .fetching)
   }
 
-  /// Puts the next contact off when the server asks to wait longer, or refuses the password.
+  /// Puts the next contact off when the server asks to wait longer.
   private func wait(asIn error: ReaderError?) {
-    if case .server(.refusedLogin)? = error { refused = contacted }
     guard case .server(.busy(_, let seconds?))? = error, let planned = nextContact else { return }
     nextContact = max(planned, clock.now().adding(seconds: min(seconds, RefreshPolicy.longestWaitSeconds)))
   }

@@ -2,18 +2,8 @@ public import CoreDomain
 
 /// A server that fetches the feeds. A watch makes contacts with it, while it is used, in place of requests for single feeds.
 public struct WatchedServer: Sendable {
-  /// What is known of the server that is used.
-  public struct State: Hashable, Sendable {
-    /// When the last complete contact ended, of this process or another one; nil before the first.
-    let lastContact: Timestamp?
-
-    public init(lastContact: Timestamp?) {
-      self.lastContact = lastContact
-    }
-  }
-
-  /// The state; nil while no server is used. This may change at any time.
-  let state: @Sendable () async throws(ReaderError) -> State?
+  /// Whether the server is used. This may change at any time.
+  let isUsed: @Sendable () async throws(ReaderError) -> Bool
   let refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReaderError>
   private let delay: @Sendable (ClosedRange<Int>) -> Int
 
@@ -24,10 +14,10 @@ public struct WatchedServer: Sendable {
 
   /// `delay` returns a random number in the range.
   public init(
-    state: @escaping @Sendable () async throws(ReaderError) -> State?,
+    isUsed: @escaping @Sendable () async throws(ReaderError) -> Bool,
     refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReaderError>, delay: @escaping @Sendable (ClosedRange<Int>) -> Int
   ) {
-    self.state = state
+    self.isUsed = isUsed
     self.refresh = refresh
     self.delay = delay
   }

@@ -40,14 +40,6 @@ extension FeedRefreshPresenter {
     return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
   }
 
-  /// The notice that a watch makes no contact; nil after an error that ends by itself.
-  nonisolated static func pause(after error: ReaderError) -> Message? {
-    guard case .server(.refusedLogin) = error else { return nil }
-    return Message(
-      .notice, "The watch does not send this password again, because servers lock accounts out for that.",
-      hint: "It goes on once \(run: "refresh") has succeeded.")
-  }
-
   /// The warning about marks that the server refused; nil when it has taken all.
   nonisolated static func refused(by contact: ServerRefreshReport) -> Message? {
     guard contact.refused > 0 else { return nil }

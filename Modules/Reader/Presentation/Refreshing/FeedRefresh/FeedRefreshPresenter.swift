@@ -60,8 +60,7 @@ public struct FeedRefreshPresenter: Presenter {
   private nonisolated static func messages(of event: WatchEvent) -> [Message] {
     switch event {
     case .started(let feeds): [Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")]
-    case .troubled(let error): [ReaderErrorWording.message(for: error), pause(after: error)].compactMap(\.self)
-    case .notificationFailed(let error): [ReaderErrorWording.message(for: error)]
+    case .troubled(let error), .notificationFailed(let error): [ReaderErrorWording.message(for: error)]
     case .offline(let unreachable): [Self.message(for: unreachable)]
     case .settled: [Message(.notice, "The error is resolved; feeds are fetched again.")]
     case .moved(let redirect): [message(for: redirect)]

@@ -95,20 +95,6 @@ struct FeedRefreshPresenterServerTests {
     #expect(finished.messages.compactMap(\.hint) == hints)
   }
 
-  @Test("a watch says when it goes on after a refused password")
-  func refusedPassword() {
-    let refused = ReaderError.server(.refusedLogin(host: Self.host, user: "bob"))
-    let events = [WatchEvent.troubled(refused), .troubled(.server(.notBound))]
-    #expect(
-      FeedRefreshPresenter.viewModel(for: .watched(events, now: .sample())).messages == [
-        ReaderErrorWording.message(for: refused),
-        Message(
-          .notice, "The watch does not send this password again, because servers lock accounts out for that.",
-          hint: "It goes on once \(run: "refresh") has succeeded."),
-        ReaderErrorWording.message(for: .server(.notBound)),
-      ])
-  }
-
   @Test("a stop has the same summary, without feeds that were not reached")
   func stopped() {
     let stopped = FeedRefreshPresenter.viewModel(for: .stopped(Self.report(updated: 1, new: 250) { $0.sent = 2 }, total: 300))
