@@ -10,6 +10,8 @@ struct ServerAddition {
     var id: ServerFeedID?
     /// Why the server refuses the feed, or only its folder or title; nil when it has refused nothing.
     var refusal: String?
+    /// Whether the request for its folder and title failed, so that they tell nothing.
+    var isUnnamed = false
   }
 
   private let base: any SubscriptionRepository
@@ -62,6 +64,16 @@ struct ServerAddition {
       requests.append(Request(wanted: wanted, refusal: Self.refusal(for: other)))
       return
     }
+    let (request, failure) = try await add(wanted, as: id, before)
+    requests.append(request)
+    if let failure { throw failure }
+  }
+
+  /// Names a feed that the server follows, and adds it to the list.
+  /// - Returns: why its title and folder could not be asked for, beside the request; nil when the server has answered.
+  private mutating func add(
+    _ wanted: Subscription, as id: ServerFeedID, _ before: ServerSubscription?
+  ) async throws(ReaderError) -> (Request, failure: ReaderError?) {
     var (refusal, failure): (String?, ReaderError?) = (nil, nil)
     do throws(ReaderError) { refusal = try await name(id, as: wanted, before) } catch { failure = error }
     // Once the server follows the feed, the list has it, too, whatever becomes of its title and folder.
@@ -69,8 +81,7 @@ struct ServerAddition {
     let folder = isMoved ? wanted.folder : before?.folder ?? .top
     added += try await base.add([wanted.followed(as: id, in: folder, titled: before?.title)])
     taken[id] = wanted
-    requests.append(Request(wanted: wanted, id: id, refusal: refusal))
-    if let failure { throw failure }
+    return (Request(wanted: wanted, id: id, refusal: refusal, isUnnamed: failure != nil), failure)
   }
 
   private static func refusal(for other: Subscription) -> String { "it follows this feed as '\(other.title)'" }
@@ -116,7 +127,9 @@ struct ServerAddition {
     let byURL = Self.byURL(feeds)
     let stored = Dictionary(added.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var (folders, titles): ([FeedID: SubscriptionChange], [FeedID: FeedDetails]) = ([:], [:])
+    var renumbered: [FeedID: ServerFeedID?] = [:]
     var missing: Set<FeedID> = []
+    var failure: ReaderError?
     for place in requests.indices {
       let wanted = requests[place].wanted
       guard let id = requests[place].id else {
@@ -124,30 +137,33 @@ struct ServerAddition {
         if let other = taken[feed.id] {
           requests[place].refusal = Self.refusal(for: other)
         } else {
-          added += try await base.add([wanted.followed(as: feed.id, in: feed.folder, titled: feed.title)])
-          taken[feed.id] = wanted
-          (requests[place].id, requests[place].refusal) = (feed.id, nil)
+          let (request, problem) = try await add(wanted, as: feed.id, feed)
+          requests[place] = request
+          failure = failure ?? problem
         }
         continue
       }
-      guard let feed = byID[id] else {
+      guard let feed = byID[id] ?? byURL[wanted.url.normalized] else {
         missing.insert(wanted.id)
         (requests[place].id, requests[place].refusal) = (nil, "it does not list the feed")
         continue
       }
       if let here = stored[wanted.id] {
+        if feed.id != id { renumbered[wanted.id] = feed.id }
         if here.folder != feed.folder { folders[wanted.id] = SubscriptionChange(folder: feed.folder) }
         if here.ownTitle == nil, here.feedTitle == nil { titles[wanted.id] = FeedDetails(title: feed.title) }
       }
-      if wanted.folder != .top, !wanted.folder.isSame(as: feed.folder), requests[place].refusal == nil {
+      if wanted.folder != .top, !wanted.folder.isSame(as: feed.folder), requests[place].refusal == nil, !requests[place].isUnnamed {
         requests[place].refusal = "it has no folder '\(wanted.folder.text)', perhaps because a label has this name"
       }
     }
+    if !renumbered.isEmpty { try await base.recordServerIDs(renumbered) }
     if !folders.isEmpty { try await base.configure(folders) }
     if !titles.isEmpty { try await base.recordFeedDetails(titles) }
     if !missing.isEmpty { try await base.remove(missing) }
     let all = Dictionary(try await base.all().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     added = added.compactMap { all[$0.id] }
+    if let failure { throw failure }
   }
 }
 

@@ -12,6 +12,8 @@ actor ListedFeeds: FeedServer, FeedServerSession {
   private var next = 11
   private var ignored: FolderPath?
   private var lost: WebURL?
+  private var misjudged: WebURL?
+  private var renumbered: WebURL?
 
   init(_ feeds: [ServerSubscription]) { self.feeds = feeds }
 
@@ -23,6 +25,12 @@ actor ListedFeeds: FeedServer, FeedServerSession {
 
   /// Says that it follows the feed at this URL, and does not.
   func lose(_ url: WebURL) { lost = url }
+
+  /// Follows the feed at this URL, and says that it refuses it.
+  func misjudge(_ url: WebURL) { misjudged = url }
+
+  /// Follows the feed at this URL, and lists it under another number than it says.
+  func renumber(_ url: WebURL) { renumbered = url }
 
   /// Gives two feeds each other's number.
   func exchange(_ one: ServerFeedID, _ other: ServerFeedID) {
@@ -57,7 +65,9 @@ actor ListedFeeds: FeedServer, FeedServerSession {
     guard let id = ServerFeedID("feed/\(next)") else { throw Self.down }
     next += 1
     let feed = ServerSubscription(id: id, url: url, title: "Feed \(url.text)")
-    if url != lost { feeds.append(feed) }
+    let listedID = url == renumbered ? ServerFeedID("feed/1\(next - 1)") ?? id : id
+    if url != lost { feeds.append(ServerSubscription(id: listedID, url: url, title: feed.title)) }
+    if url == misjudged { throw .server(.refused(host: "reader.example", reason: "status 500")) }
     return feed
   }
 

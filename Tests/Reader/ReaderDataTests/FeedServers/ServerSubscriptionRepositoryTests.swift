@@ -138,6 +138,30 @@ struct ServerSubscriptionRepositoryTests {
     }
   }
 
+  @Test("a feed that the server follows although it says that it refuses it has its title and folder")
+  func misjudgedFeed() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let wanted = StoreSample.subscription(1, title: "Mine", folder: "News")
+      await reader.server.misjudge(wanted.url)
+      let added = try await reader.subscriptions.add([wanted])
+      #expect(added.map(\.title) == ["Mine"] && added.map(\.folder.text) == ["News"] && added.map(\.serverID?.text) == ["feed/11"])
+      #expect(try await reader.list.all() == added)
+      #expect(await reader.server.calls.last == "change feed/11 title=Mine folder=News")
+    }
+  }
+
+  @Test("a feed that the server lists under another number keeps its place here, with that number")
+  func renumberedFeed() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      await reader.server.renumber(StoreSample.feedURL(1))
+      let added = try await reader.subscriptions.add([Self.bare(1)])
+      #expect(added.map(\.serverID?.text) == ["feed/111"])
+      #expect(try await reader.list.all() == added)
+    }
+  }
+
   @Test("a feed that the server refuses does not keep the others from being followed, and is told at the end")
   func refusedFeed() async throws {
     try await TemporaryFolder.with { folder async throws in

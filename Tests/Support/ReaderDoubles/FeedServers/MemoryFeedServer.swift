@@ -32,6 +32,7 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
   private var refusedFeeds: [WebURL: String] = [:]
   private var refusedItems: Set<ServerItemID> = []
   private var failingItems: Set<ServerItemID> = []
+  private var failureStatus = 500
   private var incomplete: Set<ServerStream> = []
   private var lastFeed = 0
   private var lastItem: UInt64 = 0
@@ -62,7 +63,7 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
   public func refuse(_ ids: Set<ServerItemID>) { refusedItems = ids }
 
   /// Makes every change of these articles fail.
-  public func fail(_ ids: Set<ServerItemID>) { failingItems = ids }
+  public func fail(_ ids: Set<ServerItemID>, status: Int = 500) { (failingItems, failureStatus) = (ids, status) }
 
   /// Gives all responses this date.
   public func date(responses date: Timestamp?) { responseDate = date }
@@ -206,7 +207,7 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
     self.mark(mark, isSet, ids.filter { !refusedItems.contains($0) && !failingItems.contains($0) })
     try failures.check(.answer)
     let failed = ids.filter(failingItems.contains)
-    let problem = failed.isEmpty ? nil : ReaderError.server(.web(host: "server.example", .status(code: 500)))
+    let problem = failed.isEmpty ? nil : ReaderError.server(.web(host: "server.example", .status(code: failureStatus)))
     return ServerMarkAnswer(refused: ids.filter(refusedItems.contains), failed: failed, problem: problem)
   }
 

@@ -19,7 +19,7 @@ struct MarkPush: Sendable {
       let isSet: Bool
     }
 
-    /// After so many failed requests of a kind, the others of that kind wait for the next contact.
+    /// After so many failed requests of a kind, or one failure of a gateway, the others of that kind wait for the next contact.
     private static let maximumOfKind = 3
     /// After so many failed requests for labels, all of them wait. There may be hundreds of labels.
     private static let maximumOfLabels = 10
@@ -37,9 +37,11 @@ struct MarkPush: Sendable {
 
     /// - Parameter error: why the request failed; nil when it did not.
     mutating func note(_ error: ReaderError?, of request: PushPlan.Request) {
-      if case .server(let problem)? = error, problem.isOfGateway { ofGatewayInARow += 1 } else { ofGatewayInARow = 0 }
+      var isOfGateway = false
+      if case .server(let problem)? = error { isOfGateway = problem.isOfGateway }
+      ofGatewayInARow = isOfGateway ? ofGatewayInARow + 1 : 0
       guard error != nil else { return }
-      ofKind[Kind(mark: request.mark, isSet: request.isSet), default: 0] += 1
+      ofKind[Kind(mark: request.mark, isSet: request.isSet), default: 0] += isOfGateway ? Self.maximumOfKind : 1
       if request.mark.isLabel { ofLabels += 1 }
     }
   }
