@@ -1,4 +1,5 @@
 internal import CoreScenes
+internal import ReaderDomain
 internal import ReaderScenes
 
 /// The watch tells what something else changes. What the full screen changes itself is noted when it is done, and what only reads notes nothing: otherwise,
