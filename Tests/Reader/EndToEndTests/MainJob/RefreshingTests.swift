@@ -111,7 +111,7 @@ struct RefreshingTests {
       let items = guids.map { "<item><guid>\($0)</guid><title>\($0)</title><description>\($0 == "b" ? long : $0)</description></item>" }
       return CannedResponse(text: "<rss><channel><title>Tea</title>\(items.joined())</channel></rss>")
     }
-    let gap = "1 part was left out, because it is too long or nested too deeply."
+    let gap = "1 part was left out, because it is too long, one too many or nested too deeply."
     for store in ["json", "sqlite"] {
       try await LoopbackServer.serving(["/feed": feed("a", "b", "c")]) { server async throws in
         try await Person.atWork { person in

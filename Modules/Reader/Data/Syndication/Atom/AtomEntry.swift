@@ -118,8 +118,9 @@ struct AtomEntry {
   private var tags: [String] {
     let categories = element.all(.core, "category").compactMap(\.atomCategory)
     let subjects = (element.all(.dublinCore, "subject") + element.all(.dublinCoreTerms, "subject")).map(\.text)
-    let keywords = element.text(.iTunes, "keywords")?.split(separator: ",").map { String($0) } ?? []
-    return (categories + subjects + media.categories + element.podcastCategories + keywords).map { $0.collapsingWhitespace() }.filter {
+    return (categories + subjects + media.categories + element.podcastCategories + element.podcastKeywords).map {
+      $0.collapsingWhitespace()
+    }.filter {
       !$0.isEmpty
     }.unique
   }

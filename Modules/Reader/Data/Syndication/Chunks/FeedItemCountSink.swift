@@ -4,6 +4,7 @@ internal import Markup
 struct FeedItemCountSink: MarkupSink {
   /// The number of items so far.
   private(set) var count = 0
+  private var elements = 0
   private var hasMisplaced = false
   private var hasLookalikes = false
 
@@ -16,11 +17,14 @@ struct FeedItemCountSink: MarkupSink {
   private var isInItem = false
   private var roles = NameCache<ItemRole>()
 
-  /// Whether the count is uncertain, because items are misplaced or elements only look like items. The document must then be parsed
-  /// completely.
-  var isInDoubt: Bool { hasMisplaced || (hasLookalikes && count == 0) }
+  /// Whether the count is uncertain, because items are misplaced, elements only look like items, or the parser may leave items out. The
+  /// document must then be parsed completely.
+  var isInDoubt: Bool {
+    hasMisplaced || (hasLookalikes && count == 0) || count > FeedLimits.default.items || elements > FeedLimits.default.elements
+  }
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    elements += 1
     guard let holder = holders.last else {
       root = name
       holders = [role(of: name) == .channel ? .channel : .root]

@@ -17,15 +17,19 @@ struct LenientJSON {
   private static let deepest = 64
 
   private let text: [UInt8]
+  private let limits: FeedLimits
   private var position = 0
   private var repaired = 0
-  /// The number of values that are nested too deeply.
+  /// The number of values so far.
+  private var values = 0
+  /// The number of values that are nested too deeply or beyond `limits`.
   private var leftOut = 0
   private var strings = LenientJSONString()
 
   /// Parses a UTF-8 text.
-  init(_ text: [UInt8]) {
+  init(_ text: [UInt8], limits: FeedLimits = .default) {
     self.text = text
+    self.limits = limits
     root = value(depth: 0)
     skipSpace()
     if damage == nil, position < text.count { repaired += 1 }
@@ -34,11 +38,16 @@ struct LenientJSON {
     if repaired + strings.repaired > 0 { repairs.insert(.repairedJSON(count: repaired + strings.repaired), at: 0) }
   }
 
+  /// Whether there is no room for further values.
+  private var isFull: Bool { values >= limits.elements }
+
   private var next: UInt8? { position < text.count ? text[position] : nil }
 
   private mutating func value(depth: Int) -> FeedJSONValue? {
     skipSpace()
-    guard depth < Self.deepest else { return skip() }
+    guard depth < Self.deepest else { return skip("the values are nested too deeply") }
+    guard !isFull else { return skip() }
+    values += 1
     switch next {
     case UInt8(ascii: "{"): return object(depth: depth)
     case UInt8(ascii: "["): return list(depth: depth)
@@ -47,14 +56,15 @@ struct LenientJSON {
     }
   }
 
-  /// Skips a value that is nested too deeply.
-  private mutating func skip() -> FeedJSONValue? {
+  /// Skips a value that is left out.
+  /// - Parameter problem: what is wrong when the text ends inside it.
+  private mutating func skip(_ problem: String = "the text ends too early") -> FeedJSONValue? {
     leftOut += 1
     var levels = 0
     repeat {
       skipSpace()
       switch next {
-      case nil: return fail("the values are nested too deeply")
+      case nil: return fail(problem)
       case UInt8(ascii: "\""): guard string() != nil else { return nil }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         levels += 1
@@ -73,10 +83,12 @@ struct LenientJSON {
     position += 1
     var members: [String: FeedJSONValue] = [:]
     var isFirst = true
-    while hasNext(before: UInt8(ascii: "}"), isFirst: isFirst), let name = name(), let value = value(depth: depth + 1) {
+    while hasNext(before: UInt8(ascii: "}"), isFirst: isFirst), let name = name() {
+      let hasRoom = !isFull
+      guard let value = value(depth: depth + 1) else { break }
       isFirst = false
       // Of two members with one name, the first counts, because it determines an item's identity.
-      if members[name] == nil { members[name] = value }
+      if hasRoom, members[name] == nil { members[name] = value }
       if damage != nil { break }
     }
     return .object(members)
@@ -84,11 +96,17 @@ struct LenientJSON {
 
   private mutating func list(depth: Int) -> FeedJSONValue {
     position += 1
-    var values: [FeedJSONValue] = []
-    while hasNext(before: UInt8(ascii: "]"), isFirst: values.isEmpty), let value = value(depth: depth + 1), damage == nil {
-      values.append(value)
+    var elements: [FeedJSONValue] = []
+    var isFirst = true
+    while hasNext(before: UInt8(ascii: "]"), isFirst: isFirst) {
+      let hasRoom = elements.count < limits.items && !isFull
+      guard let element = hasRoom ? value(depth: depth + 1) : skip(), damage == nil else { break }
+      isFirst = false
+      guard hasRoom else { continue }
+      // What identifies the element may be missing in it.
+      if isFull { leftOut += 1 } else { elements.append(element) }
     }
-    return .list(values)
+    return .list(elements)
   }
 
   /// Moves to the next member or element; returns false at the end. Extra and missing commas are repaired.

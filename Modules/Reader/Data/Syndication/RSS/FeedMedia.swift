@@ -87,4 +87,10 @@ extension FeedElement {
   var podcastCategories: [String] {
     all(.iTunes, "category").flatMap { [$0.attributes["text"]?.nonBlank ?? $0.text] + $0.podcastCategories }
   }
+
+  /// The iTunes keywords of an episode, at most as many as an item may have elements.
+  var podcastKeywords: [String] {
+    let maximum = FeedLimits.default.elementsOfItem
+    return text(.iTunes, "keywords")?.split(separator: ",", maxSplits: maximum).prefix(maximum).map { String($0) } ?? []
+  }
 }

@@ -125,8 +125,7 @@ struct RSSItem {
       default: nil
       }
     }
-    let keywords = element.text(.iTunes, "keywords")?.split(separator: ",").map { String($0) } ?? []
-    return (categories + media.categories + element.podcastCategories + keywords).map { HTMLTitle.text($0) }.filter {
+    return (categories + media.categories + element.podcastCategories + element.podcastKeywords).map { HTMLTitle.text($0) }.filter {
       !$0.isEmpty
     }.unique
   }

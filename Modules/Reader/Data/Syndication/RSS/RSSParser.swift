@@ -40,7 +40,8 @@ struct RSSParser {
     return feed
   }
 
-  private var items: [FeedItem] { Self.items(in: root).map { RSSItem($0, links: links).item } }
+  /// RSS in JSON may list items under several names, each up to the limit.
+  private var items: [FeedItem] { Self.items(in: root).prefix(FeedLimits.default.items).map { RSSItem($0, links: links).item } }
 
   /// The items. They are in one or more channels, in a list inside the channel (RSS 1.1, http://inamidst.com/rss1.1/), or next to the
   /// channel (RDF).

@@ -14,6 +14,12 @@ struct FeedSink: MarkupSink {
   /// The number of elements that have an item's name but are not items of this feed.
   private(set) var lookalikes = 0
 
+  /// The number of elements that were left out, because the document has too many.
+  private var leftOut = 0
+  /// The number of items, of all elements in the tree, and of elements in the last item.
+  private var items = 0
+  private var elements = 0
+  private var elementsOfItem = 0
   /// The number of HTML elements that are not escaped, without those inside them.
   private var unescaped = 0
   /// The number of texts whose CDATA marks were escaped.
@@ -38,6 +44,7 @@ struct FeedSink: MarkupSink {
   private var markedWordsDepth = 0
   private var names = NameCache<Kind>()
   private let url: String?
+  private let limits: FeedLimits
 
   /// The properties that follow from an element's name.
   private struct Kind {
@@ -55,8 +62,9 @@ struct FeedSink: MarkupSink {
   /// The initial capacity for an item's children: more than most items have, so that the array seldom grows.
   private static let usualChildren = 12
 
-  init(url: String?) {
+  init(url: String?, limits: FeedLimits = .default) {
     self.url = url
+    self.limits = limits
   }
 
   /// The tree. When the root element has not ended, the tree contains the complete elements.
@@ -70,13 +78,13 @@ struct FeedSink: MarkupSink {
     return tree
   }
 
-  /// What other readers may refuse, and this reader accepted.
+  /// What other readers may refuse, and this reader accepted or left out.
   /// - Parameter areTagsRepaired: whether unescaped elements are told already, as repaired tags.
   func tolerated(_ tolerance: XMLTolerance, areTagsRepaired: Bool = false) -> [FeedDiagnostic] {
     let counted: [(Int, (Int) -> FeedDiagnostic)] = [
       (tolerance.undeclaredEntities, FeedDiagnostic.undeclaredEntities), (tolerance.undeclaredPrefixes, FeedDiagnostic.undeclaredPrefixes),
       (areTagsRepaired ? 0 : unescaped, FeedDiagnostic.unescapedElements), (windowsCharacters, FeedDiagnostic.windowsCharacters),
-      (escapedSections, FeedDiagnostic.escapedSections),
+      (escapedSections, FeedDiagnostic.escapedSections), (leftOut, FeedDiagnostic.leftOut),
     ]
     return counted.filter { $0.0 > 0 }.map { $0.1($0.0) }
   }
@@ -132,6 +140,11 @@ struct FeedSink: MarkupSink {
       unescaped += 1
       return startMarkedWords(kind.name)
     }
+    guard takesRoom(kind.role) else {
+      leftOut += 1
+      foreignDepth = 1
+      return
+    }
     text.removeAll(keepingCapacity: true)
     note(kind.role)
     var element = FeedElement(
@@ -139,8 +152,25 @@ struct FeedSink: MarkupSink {
     markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
     element.isMarkup = markup?.escapes ?? false
     element.wasUnknown = kind.wasUnknown
-    if element.isItem { element.reserveChildren(Self.usualChildren) }
     open.append(element)
+  }
+
+  /// Counts an element of this role that is about to open; returns false when there is no room for it. Once there are too many elements, no
+  /// further item begins, but the open one is completed: a part that is missing may identify it.
+  private mutating func takesRoom(_ role: ItemRole) -> Bool {
+    let isItem = role == .item && (isInItem ? open[open.count - 1].isItem : open.count == holders.count)
+    if isItem {
+      guard items < limits.items, elements < limits.elements else { return false }
+      items += 1
+      elementsOfItem = 0
+    } else if isInItem {
+      guard elementsOfItem < limits.elementsOfItem else { return false }
+      elementsOfItem += 1
+    } else {
+      guard elements < limits.elements else { return false }
+    }
+    elements += 1
+    return true
   }
 
   /// Starts an HTML element that the publisher did not escape: its text belongs to the outer element.
@@ -192,7 +222,12 @@ struct FeedSink: MarkupSink {
     text.removeAll(keepingCapacity: true)
     if open.count < holders.count { holders.removeLast() }
     if open.count == holders.count { isInItem = false }
-    if open.isEmpty { root = element } else { open[open.count - 1].add(element) }
+    guard let last = open.indices.last else {
+      root = element
+      return
+    }
+    if open[last].isItem, open[last].children.isEmpty { open[last].reserveChildren(Self.usualChildren) }
+    open[last].add(element)
   }
 
   private mutating func kind(of name: XMLName) -> Kind {

@@ -31,7 +31,7 @@ public enum FeedDiagnostic: Hashable, Sendable {
   case unescapedElements(count: Int)
   /// Control characters were read as the characters that windows-1252 has in their place.
   case windowsCharacters(count: Int)
-  /// Parts that are too long or nested too deeply were left out, such as the text of an item.
+  /// Parts that are too long, too many or nested too deeply were left out, such as the text of an item.
   case leftOut(count: Int)
   /// References to entities that the document declares were expanded.
   case expandedEntities(count: Int)

@@ -2,7 +2,7 @@ import CoreDomain
 
 /// What could not be read of a feed's document. The rest was read.
 public struct DocumentGaps: Hashable, Sendable {
-  /// The number of parts that were left out because they are too long or nested too deeply, such as the text of an item.
+  /// The number of parts that were left out because they are too long, too many or nested too deeply, such as the text of an item.
   public var leftOut = 0
   /// Where and why the document is damaged, so that the rest was not read; nil when it was read to its end.
   public var damage: Damage?

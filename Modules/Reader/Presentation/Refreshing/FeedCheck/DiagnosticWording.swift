@@ -39,7 +39,7 @@ enum DiagnosticWording {
     case .escapedSections(let count):
       "\(text(count, "text has", "texts have")) the marks of a CDATA section in escaped form; the marks were removed."
     case .leftOut(let count):
-      "\(text(count, "part was", "parts were")) left out, because a text is too long or elements are nested too deeply; everything else was read."
+      "\(text(count, "part was", "parts were")) left out, because a text is too long, or elements are too many or nested too deeply; everything else was read."
     case .repairedTags(let count):
       "\(text(count, "tag was", "tags were")) corrected: not closed, closed in the wrong place, or not valid XML."
     case .surroundings:

@@ -7,8 +7,8 @@ public enum GapWording {
   public static func sentence(for gaps: DocumentGaps) -> String? {
     let leftOut =
       gaps.leftOut == 1
-      ? "1 part was left out, because it is too long or nested too deeply"
-      : "\(CountWording.number(gaps.leftOut)) parts were left out, because they are too long or nested too deeply"
+      ? "1 part was left out, because it is too long, one too many or nested too deeply"
+      : "\(CountWording.number(gaps.leftOut)) parts were left out, because they are too long, too many or nested too deeply"
     let damage = gaps.damage.map { damage in
       "the feed is damaged\(damage.line > 0 ? " in line \(damage.line)" : ""): \(damage.reason); only the complete items before that were read"
     }

@@ -63,6 +63,14 @@ struct FeedItemCounterTests {
     #expect(count == nil)
   }
 
+  @Test("more items than the parser keeps are not counted in chunks", arguments: [(100_000, 100_000), (100_001, nil)] as [(Int, Int?)])
+  func many(items: Int, count: Int?) throws {
+    var counter = try #require(
+      FeedItemCounter(Array("<rss><channel>\(String(repeating: "<item/>", count: items))</channel></rss>".utf8)))
+    let counted = counter.finish()
+    #expect(counted == count)
+  }
+
   @Test(
     "invalid UTF-8 is detected anywhere in the document",
     arguments: [[0xE9], [0xE2, 0x82], [0xC3, 0x28], [0xED, 0xA0, 0x80]] as [[UInt8]])

@@ -1,3 +1,4 @@
+import Markup
 import ReaderDomain
 @testable import Syndication
 import Growth
@@ -99,6 +100,57 @@ struct DocumentLimitTests {
     let document = Self.rss("<description>\(String(repeating: "x", count: 7 << 20))</description>")
     let parsed = try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: nil)
     #expect(parsed.repairs == [] && parsed.feed.gaps == .none && parsed.feed.items.count == 3)
+  }
+
+  private static let few = FeedLimits(items: 3, elementsOfItem: 4, elements: 12)
+
+  private static func items(_ count: Int, end: String = "</item>") -> String {
+    (1...count).map { "<item><guid>\($0)</guid>\(end)" }.joined()
+  }
+
+  @Test(
+    "items and elements that are too many are left out and counted, and an item that has begun is completed",
+    arguments: [
+      (items(5), "1 2 3", 2), ("<item><guid>1</guid><x/><x/><x/><x>a<y/></x><x/></item>", "1", 2),
+      ("<item><guid>1</guid><x><x><x><x/></x></x></x></item>", "1", 1), (String(repeating: "<x/>", count: 12) + items(1), "", 3),
+      (String(repeating: "<x/>", count: 9) + items(2), "1", 1),
+      // Each item is closed too late.
+      (items(4, end: "") + String(repeating: "</item>", count: 4), "1 2 3", 1),
+    ])
+  func many(channel: String, guids: String, leftOut: Int) throws {
+    let parser = XMLPushParser(sink: FeedSink(url: nil, limits: Self.few))
+    try parser.push(Array("<rss><channel>\(channel)</channel></rss>".utf8))
+    let sink = try parser.finish()
+    let tree = try #require(sink.tree)
+    #expect(RSSParser.items(in: tree).map { $0.text(.core, "guid") ?? "" }.joined(separator: " ") == guids)
+    #expect(sink.tolerated(parser.tolerance) == [.leftOut(count: leftOut)])
+  }
+
+  @Test(
+    "elements of JSON lists and values that are too many are left out and counted, and no element is cut",
+    arguments: [
+      (#"{"a":[1,2,3,{"b":[4]},5],"c":1}"#, #"{"a":[1,2,3],"c":1}"#, 2),
+      (#"{"a":[[1,2,3],[1,2,3],[1,2,3]],"b":1}"#, #"{"a":[[1,2,3],[1,2,3]]}"#, 5),
+    ])
+  func manyValues(text: String, kept: String, leftOut: Int) {
+    let json = LenientJSON(Array(text.utf8), limits: Self.few)
+    #expect(json.root == LenientJSON(Array(kept.utf8)).root)
+    #expect(json.repairs == [.leftOut(count: leftOut)] && json.damage == nil)
+  }
+
+  @Test(
+    "a document with a million empty items is read up to the limit, at once and in chunks", .enabled(if: SlowPart.isRun),
+    arguments: [
+      ("<rss><channel><title>F</title>", "<item/>", "</channel></rss>"),
+      ("<feed xmlns='http://www.w3.org/2005/Atom'><title>F</title>", "<entry/>", "</feed>"),
+      (#"{"version":"https://jsonfeed.org/version/1","items":[{}"#, ",{}", #"],"title":"F"}"#),
+      (#"{"rss":{"channel":{"item":[{}"#, ",{}", #"],"title":"F"}}}"#),
+    ])
+  func empty(start: String, item: String, end: String) throws {
+    let bytes = Array((start + String(repeating: item, count: 1_000_000) + end).utf8)
+    for parsed in [try streamed(bytes), try FeedParser.feed(from: bytes, contentType: nil, base: nil)] {
+      #expect(parsed.feed.items.count == 100_000 && parsed.feed.gaps.leftOut >= 900_000 && parsed.feed.title == "F")
+    }
   }
 
   @Test("a list of subscriptions beyond a limit is refused, because a part that is left out would be lost", arguments: [true, false])

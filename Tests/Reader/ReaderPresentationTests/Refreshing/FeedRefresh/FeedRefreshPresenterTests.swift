@@ -163,7 +163,7 @@ struct FeedRefreshPresenterTests {
       viewModel.messages.map(\.sentence) == [
         "Watching 2 feeds.", ReaderErrorWording.message(for: .storeIsLocked).sentence, "The error is resolved; feeds are fetched again.",
         "No server could be reached: this computer seems to be offline.",
-        "'Tea': 2 parts were left out, because they are too long or nested too deeply.",
+        "'Tea': 2 parts were left out, because they are too long, too many or nested too deeply.",
         "There are 100,001 articles; JSON files are slow with so many.",
         "The clock is more than a year ahead of the last refresh, so no article is removed for its age.",
         "The server no longer follows 'Tea'; its articles stay.",

@@ -66,11 +66,11 @@ struct RefreshRowTests {
   @Test(
     "parts that could not be read are told beside the outcome",
     arguments: [
-      (DocumentGaps(leftOut: 1), "1 part was left out, because it is too long or nested too deeply."),
-      (DocumentGaps(leftOut: 2), "2 parts were left out, because they are too long or nested too deeply."),
+      (DocumentGaps(leftOut: 1), "1 part was left out, because it is too long, one too many or nested too deeply."),
+      (DocumentGaps(leftOut: 2), "2 parts were left out, because they are too long, too many or nested too deeply."),
       (
         DocumentGaps(leftOut: 1, damage: .init(line: 7, reason: "a tag is open")),
-        "1 part was left out, because it is too long or nested too deeply; the feed is damaged in line 7: a tag is open; only the complete items before that were read."
+        "1 part was left out, because it is too long, one too many or nested too deeply; the feed is damaged in line 7: a tag is open; only the complete items before that were read."
       ),
     ])
   func gaps(gaps: DocumentGaps, sentence: String) {
