@@ -2,6 +2,9 @@ public import CoreDomain
 
 /// Follows all feeds of an OPML list, and adds its saved views whose names are new. Only the harmless settings of the list are imported (`FeedSettings.sanitizedForImport`).
 public struct ImportSubscriptions: UseCase {
+  /// The maximum number of entries of a list that name different feeds, or no feed on the web. As many feeds can be shared with other devices.
+  public static let maximumFeeds = 50_000
+
   private let subscriptions: any SubscriptionRepository
   private let fetchStates: any FetchStateRepository
   private let views: any ViewRepository
@@ -20,6 +23,8 @@ public struct ImportSubscriptions: UseCase {
   public func callAsFunction(_ place: FileLocation) async throws(ReaderError) -> ImportReport {
     let outline = try await outlines.read(from: place)
     let listed = OutlineUnion(outline.subscriptions)
+    let feeds = listed.subscriptions.count + outline.refused.count
+    guard feeds <= Self.maximumFeeds else { throw .importing(.tooManyFeeds(place, feeds: feeds)) }
     let wanted = listed.subscriptions.map { subscription in
       var subscription = subscription
       subscription.settings = subscription.settings.sanitizedForImport
@@ -34,7 +39,9 @@ public struct ImportSubscriptions: UseCase {
       added: added, alreadyThere: wanted.count - added.count - (incomplete?.missing ?? 0), refused: outline.refused,
       incomplete: incomplete, damagedLines: outline.damagedLines,
       foldersLeftOut: listed.foldersLeftOut.filter { addedURLs.contains($0.key) }.values.flatMap(\.self).sorted { $0.text < $1.text },
-      settingsLeftOut: Self.settingsLeftOut(of: outline, adding: addedURLs), views: await importedViews(of: outline))
+      settingsLeftOut: Self.settingsLeftOut(of: outline, adding: addedURLs),
+      unusableSettings: listed.subscriptions.filter { addedURLs.contains($0.url) }.flatMap(Self.unusableSettings),
+      views: await importedViews(of: outline))
   }
 
   /// Adds the views that are missing and can be used. The feeds have been added by then, so an error is a part of the report.
@@ -58,6 +65,13 @@ public struct ImportSubscriptions: UseCase {
   private static func settingsLeftOut(of outline: Outline, adding added: Set<WebURL>) -> [FeedSettings.Key] {
     let given = outline.subscriptions.filter { added.contains($0.url) }.map(\.settings)
     return FeedSettings.Key.allCases.filter { key in given.contains { $0[key] != nil && $0.sanitizedForImport[key] == nil } }
+  }
+
+  private static func unusableSettings(of feed: Subscription) -> [ImportReport.UnusableSetting] {
+    let kept = feed.settings.sanitizedForImport
+    return FeedSettings.Key.importable.filter { feed.settings[$0] != nil && kept[$0] == nil }.map {
+      ImportReport.UnusableSetting(feed: feed.title, key: $0)
+    }
   }
 }
 
@@ -91,12 +105,28 @@ public struct ImportReport: Hashable, Sendable {
   public let foldersLeftOut: [FolderPath]
   /// The settings of added feeds that were not imported (`FeedSettings.sanitizedForImport`), each setting once.
   public let settingsLeftOut: [FeedSettings.Key]
+  /// Of those settings, the ones that an imported file may set, but not to their values.
+  public let unusableSettings: [UnusableSetting]
   public let views: ImportedViews
+
+  /// A setting of an added feed with a value that no user could set.
+  public struct UnusableSetting: Hashable, Sendable {
+    /// The title of the feed.
+    public let feed: String
+    public let key: FeedSettings.Key
+
+    public init(feed: String, key: FeedSettings.Key) {
+      self.feed = feed
+      self.key = key
+    }
+  }
 
   public init(
     added: [Subscription], alreadyThere: Int, refused: [Outline.Refused], incomplete: IncompleteAddition? = nil, damagedLines: [Int] = [],
-    foldersLeftOut: [FolderPath] = [], settingsLeftOut: [FeedSettings.Key] = [], views: ImportedViews = ImportedViews()
+    foldersLeftOut: [FolderPath] = [], settingsLeftOut: [FeedSettings.Key] = [], unusableSettings: [UnusableSetting] = [],
+    views: ImportedViews = ImportedViews()
   ) {
+    self.unusableSettings = unusableSettings
     self.incomplete = incomplete
     self.views = views
     self.added = added

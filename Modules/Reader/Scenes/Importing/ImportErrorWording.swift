@@ -9,6 +9,11 @@ public enum ImportErrorWording {
       Message(
         .failure, "\(place.shown) is not a subscription list: \(reason)\(line > 0 ? " (line \(line))" : "").",
         hint: "\(.programTitle) imports OPML files, which most feed readers export; \(run: "import --newsboat") imports newsboat's.")
+    case .tooManyFeeds(let place, let feeds):
+      Message(
+        .failure,
+        "\(place.shown) lists \(CountWording.text(feeds, "feed")). A list may have at most \(CountWording.number(ImportSubscriptions.maximumFeeds)).",
+        hint: "Nothing was imported from it.")
     case .notANewsboatDatabase(let place, let reason):
       Message(
         .failure, "\(place.shown) is not an article database of newsboat: \(reason).", hint: "The database is named cache.db.")

@@ -75,6 +75,41 @@ struct ImportSubscriptionsTests {
     #expect(try await subscriptions.all().last?.settings == FeedSettings([.interval: "60"]))
   }
 
+  @Test("a feed with a setting that cannot be used is followed without it, and both are named")
+  func unusableSettings() async throws {
+    var given = Self.new
+    given.settings = FeedSettings([.interval: "-1", .agent: "a\nX-Inj: 1", .proxy: "http://proxy.example"])
+    var other = Subscription.sample(url: "https://example.org/other.xml", title: "Other")
+    other.settings = FeedSettings([.interval: "60", .agent: "a\u{9B}"])
+    var known = Self.known
+    known.settings = FeedSettings([.interval: "1"])
+    let outlines = MemoryOutlineRepository([Self.place: Outline(subscriptions: [given, given, other, known])])
+    let report = try await ImportSubscriptions(
+      subscriptions: subscriptions, fetchStates: fetchStates, views: MemoryViewRepository(), outlines: outlines)(Self.place)
+    #expect(report.added.map(\.settings) == [FeedSettings.none, FeedSettings([.interval: "60"])])
+    #expect(
+      report.unusableSettings == [
+        .init(feed: "New", key: .interval), .init(feed: "New", key: .agent), .init(feed: "Other", key: .agent),
+      ])
+    #expect(report.settingsLeftOut == [.interval, .agent, .proxy])
+  }
+
+  @Test("a list with too many feeds is refused, and nothing is followed", arguments: [0, 1])
+  func tooMany(more: Int) async throws {
+    let maximum = ImportSubscriptions.maximumFeeds
+    let outline = Outline(
+      subscriptions: [Self.new, Self.new], refused: Array(repeating: Self.refused, count: maximum - 1 + more))
+    let importing = ImportSubscriptions(
+      subscriptions: subscriptions, fetchStates: fetchStates, views: MemoryViewRepository(),
+      outlines: MemoryOutlineRepository([Self.place: outline]))
+    if more == 0 {
+      #expect(try await importing(Self.place).added == [Self.new])
+    } else {
+      await #expect(throws: ReaderError.importing(.tooManyFeeds(Self.place, feeds: maximum + 1))) { try await importing(Self.place) }
+      #expect(try await subscriptions.all() == [Self.known])
+    }
+  }
+
   private func importedViews(
     _ views: KeyValuePairs<String, String>, refused: [String] = [], into repository: MemoryViewRepository
   ) async throws -> ImportedViews {

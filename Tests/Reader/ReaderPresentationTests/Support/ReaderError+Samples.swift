@@ -37,6 +37,7 @@ extension ReaderError {
     .document(.file("feeds.opml"), .unreadable(reason: "Permission denied")),
     .document(.file("feeds.opml"), .unwritable(reason: "Permission denied")),
     .importing(.notAnOutline(.standardInput, line: 3, reason: "the root element is 'html'")),
+    .importing(.tooManyFeeds(.file("feeds.opml"), feeds: 50_001)),
     .importing(.notANewsboatDatabase(.file("cache.db"), reason: "it is not an SQLite database")),
     .importing(.locked(.file("cache.db"))),
     .importing(.damaged(.file("cache.db"), reason: "a page is missing")),

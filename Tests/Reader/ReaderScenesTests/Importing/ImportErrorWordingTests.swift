@@ -22,6 +22,10 @@ struct ImportErrorWordingTests {
         .notANewsboatDatabase(file, reason: "it is"), "feeds.opml is not an article database of newsboat: it is.",
         "The database is named cache.db."
       ),
+      (
+        .tooManyFeeds(file, feeds: 50_001), "feeds.opml lists 50,001 feeds. A list may have at most 50,000.",
+        "Nothing was imported from it."
+      ),
       (.locked(file), "feeds.opml is in use by another program.", "Quit newsboat, and try again."),
       (.damaged(file, reason: "it is"), "feeds.opml is damaged: it is.", "Nothing was imported from it."),
     ] as [(ImportError, MessageText, MessageText)])

@@ -24,6 +24,9 @@ public struct FeedSettings: Hashable, Sendable {
 
     /// The settings that make requests carry a secret.
     public static let secrets: [Key] = [.header, .credentials]
+    /// The settings that an imported file may set. With headers, credentials or a proxy, it could send a password to a server of its
+    /// author's choice.
+    public static let importable: [Key] = [.interval, .agent]
   }
 
   public static let none = FeedSettings()
@@ -70,9 +73,12 @@ public struct FeedSettings: Hashable, Sendable {
   /// Whether a refresh fetches the pages of new articles. Only the exact word counts in a file that is edited by hand.
   public var fetchesFullText: Bool { texts[.fullText] == FeedSettingRules.yes }
 
-  /// A copy without the settings that an imported file must not control: headers, credentials, proxy, retention and full texts. Otherwise an
-  /// imported list could send a password to a server of its author's choice.
+  /// A copy with the settings that an imported file may set, without those with a value that no user could set. With such a value, every
+  /// request would fail.
   public var sanitizedForImport: FeedSettings {
-    FeedSettings(texts.filter { [.interval, .agent].contains($0) && $1.utf8.count <= FeedSettingRules.maximumCharacters })
+    Key.importable.reduce(FeedSettings.none) { settings, key in
+      guard let text = texts[key] else { return settings }
+      return (try? FeedSettingRules.settings(settings, setting: key.rawValue, to: text)) ?? settings
+    }
   }
 }

@@ -84,11 +84,18 @@ public struct ImportExportPresenter: Presenter {
     }
   }
 
-  /// The notice that an import dropped settings that an imported file must not control.
-  private nonisolated static func settingsLeftOut(_ keys: [FeedSettings.Key]) -> Message {
-    Message(
-      .notice, "The settings \(ListWording.text(keys.map { "'\($0.rawValue)'" })) in the file were ignored.",
-      hint: "If the file is your own, \(run: "feeds set FEED KEY=VALUE") sets them again.")
+  /// What an import dropped of settings: each with a value that cannot be used, and once those that an imported file must not control.
+  private nonisolated static func settingsLeftOut(of report: ImportReport) -> [Message] {
+    let unusable = report.unusableSettings.map { setting in
+      Message(.warning, "The setting '\(setting.key.rawValue)' of '\(setting.feed)' was ignored: its value cannot be used.")
+    }
+    let keys = report.settingsLeftOut.filter { !FeedSettings.Key.importable.contains($0) }
+    guard !keys.isEmpty else { return unusable }
+    return unusable + [
+      Message(
+        .notice, "The settings \(ListWording.text(keys.map { "'\($0.rawValue)'" })) in the file were ignored.",
+        hint: "If the file is your own, \(run: "feeds set FEED KEY=VALUE") sets them again.")
+    ]
   }
 
   private nonisolated static func importedOPML(_ report: ImportReport) -> ImportExport.ViewModel {
@@ -97,9 +104,7 @@ public struct ImportExportPresenter: Presenter {
       Message(.warning, "'\(entry.title)' was ignored: '\(URLRedaction.shown(entry.url))' \(Self.clause(for: entry.problem)).")
     }
     let incomplete = report.incomplete.map(IncompleteAdditionWording.messages(on:)) ?? []
-    let settings =
-      damage(in: report) + foldersLeftOut(of: report)
-      + (report.settingsLeftOut.isEmpty ? [] : [settingsLeftOut(report.settingsLeftOut)])
+    let settings = damage(in: report) + foldersLeftOut(of: report) + settingsLeftOut(of: report)
     return ImportExport.ViewModel(
       document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + sentences(on: report.views),
       messages: refused + incomplete + settings + messages(on: report.views) + next,

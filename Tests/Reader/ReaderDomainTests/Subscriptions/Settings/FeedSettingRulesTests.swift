@@ -55,8 +55,18 @@ struct FeedSettingRulesTests {
 
   @Test("an import drops settings for headers, credentials, proxy and retention")
   func sanitizedForImport() {
-    let all = FeedSettings(Dictionary(FeedSettings.Key.allCases.map { ($0, "x") }) { first, _ in first })
-    #expect(all.sanitizedForImport == FeedSettings([.interval: "x", .agent: "x"]))
+    let all = FeedSettings(Dictionary(FeedSettings.Key.allCases.map { ($0, "60") }) { first, _ in first })
+    #expect(all.sanitizedForImport == FeedSettings([.interval: "60", .agent: "60"]))
+  }
+
+  @Test(
+    "an import drops a value that no user could set",
+    arguments: [
+      (.interval, "-1", nil), (.interval, "x", nil), (.interval, "29", nil), (.interval, " 60\n", "60"), (.agent, "a\nX-Inj: 1", nil),
+      (.agent, "a\u{7F}", nil), (.agent, "a\u{9B}", nil), (.agent, " Tea/1 ", "Tea/1"),
+    ] as [(FeedSettings.Key, String, String?)])
+  func unusableInImport(key: FeedSettings.Key, text: String, kept: String?) {
+    #expect(FeedSettings([key: text]).sanitizedForImport == FeedSettings(kept.map { [key: $0] } ?? [:]))
   }
 
   @Test("the longest value is a value, also in an imported file, and a header's name may have every letter and digit")

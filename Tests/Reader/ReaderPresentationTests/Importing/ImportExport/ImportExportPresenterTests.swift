@@ -102,6 +102,19 @@ struct ImportExportPresenterTests {
     #expect(viewModel.exported.records?.first?["settings_left_out"] == .list([.text("credentials"), .text("keep-days")]))
   }
 
+  @Test("settings with values that cannot be used are named with their feeds")
+  func unusableSettings() {
+    let report = ImportReport(
+      added: [.sample()], alreadyThere: 0, refused: [], settingsLeftOut: [.interval], unusableSettings: [.init(feed: "Tea", key: .interval)]
+    )
+    let viewModel = ImportExportPresenter.viewModel(for: .importedOPML(report))
+    #expect(
+      viewModel.messages == [
+        Message(.warning, "The setting 'interval' of 'Tea' was ignored: its value cannot be used."), Self.later,
+      ])
+    #expect(viewModel.exported.records?.first?["settings_left_out"] == .list([.text("interval")]))
+  }
+
   @Test(
     "an exported document is shown unchanged; a file or a folder is named, with the numbers of its feeds and articles",
     arguments: [
