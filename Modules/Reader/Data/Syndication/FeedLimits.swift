@@ -6,7 +6,8 @@ struct FeedLimits: Hashable, Sendable {
   var items = 100_000
   /// The maximum number of elements inside one item, at any depth. Real items have at most some hundreds.
   var elementsOfItem = 10_000
-  /// The maximum number of XML elements or JSON values in a document. Markup and unknown elements do not count, and an item is never cut.
+  /// The maximum number of XML elements or JSON values in a document. Markup and elements of unknown namespaces do not count. One with many
+  /// attributes counts as several.
   var elements = 1_000_000
 
   static let `default` = FeedLimits()

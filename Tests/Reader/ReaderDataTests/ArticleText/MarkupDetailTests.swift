@@ -1,6 +1,7 @@
 import CoreDomain
 import DataDoubles
 @testable import ArticleText
+import Growth
 import Testing
 
 @Suite("Lengths, hosts and escapes in HTML")
@@ -72,5 +73,12 @@ struct MarkupDetailTests {
     #expect(resolver.url(" ") == nil && resolver.url(nil) == nil)
     #expect(RelativeLinkResolver(bases: [nil]).url("b") == nil)
     #expect(RelativeLinkResolver(bases: []).url("https://example.org/../b")?.text == "https://example.org/b")
+  }
+
+  @Test("a long base cannot turn a short document into gigabytes of links", .enabled(if: SlowPart.isRun))
+  func longBase() {
+    let resolver = RelativeLinkResolver(bases: [StoreSample.url("https://example.org/\(String(repeating: "a", count: 8_000))/")])
+    let resolved = (0..<40_000).count { resolver.url("\($0)") != nil }
+    #expect((33_000..<34_000).contains(resolved) && resolver.url("https://example.org/b") != nil)
   }
 }

@@ -8,12 +8,18 @@ package struct RelativeLinkResolver {
   /// Whether links are resolved as in earlier versions of Strata: relative links get the user name and password of their base, and hosts may
   /// have invisible characters. Stored articles are identified by such links.
   package let isEarlier: Bool
-  private let refusals = Refusals()
+  private let tally = Tally()
 
-  /// The links that earlier versions accepted.
-  private final class Refusals {
-    var count = 0
+  private final class Tally {
+    /// The number of refused links that earlier versions accepted.
+    var refusals = 0
+    /// The number of bytes by which links became longer.
+    var bytesOfBases = 0
   }
+
+  /// The maximum number of bytes that bases may add to links. With a long base, a short document could have gigabytes of links. A hundred
+  /// thousand real items add less than a tenth.
+  private static let maximumBytesOfBases = 1 << 28
 
   package init(bases: [WebURL?], isEarlier: Bool = false) {
     self.bases = bases
@@ -21,7 +27,7 @@ package struct RelativeLinkResolver {
   }
 
   /// Whether a link was refused that earlier versions accepted.
-  package var hasRefused: Bool { refusals.count > 0 }
+  package var hasRefused: Bool { tally.refusals > 0 }
 
   /// The first base that is not nil.
   package var base: WebURL? {
@@ -29,20 +35,24 @@ package struct RelativeLinkResolver {
     return isEarlier ? base : base?.withoutCredentials
   }
 
-  /// The target of a link; nil when its scheme is not http or https.
+  /// The target of a link; nil when its scheme is not http or https, and for relative links once bases have added too many bytes.
   /// - Parameter base: replaces the resolver's own bases.
   package func url(_ link: String?, against base: String? = nil) -> WebURL? {
     guard let link = link?.nonBlank else { return nil }
     if Self.isFinished(link) { return accepted(link) }
     let base = base.map { isEarlier ? $0 : URLRedaction.withoutCredentials($0) } ?? self.base?.text ?? ""
-    return WebReference.resolveWithPlainHost(link, against: base).flatMap(accepted)
+    guard tally.bytesOfBases < Self.maximumBytesOfBases, let target = WebReference.resolveWithPlainHost(link, against: base) else {
+      return nil
+    }
+    tally.bytesOfBases += max(target.utf8.count - link.utf8.count, 0)
+    return accepted(target)
   }
 
   private func accepted(_ text: String) -> WebURL? {
     do throws(WebURL.ParseError) {
       return isEarlier ? try WebURL(stored: text) : try WebURL(text)
     } catch {
-      if error == .invisibleInHost { refusals.count += 1 }
+      if error == .invisibleInHost { tally.refusals += 1 }
       return nil
     }
   }

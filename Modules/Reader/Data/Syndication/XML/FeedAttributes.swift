@@ -14,6 +14,8 @@ package struct FeedAttributes: Hashable {
     (fields.last { $0.name == name && !$0.isPrefixed } ?? fields.last { $0.name == name })?.value
   }
 
+  var count: Int { fields.count }
+
   /// Whether an attribute has the prefix of its element's vocabulary.
   var arePrefixed: Bool { fields.contains(where: \.isPrefixed) }
 

@@ -147,8 +147,12 @@ struct FeedSink: MarkupSink {
     }
     text.removeAll(keepingCapacity: true)
     note(kind.role)
+    let outerBase = last.flatMap { open[$0].base }
     var element = FeedElement(
-      vocabulary: kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: last.flatMap { open[$0].base }, of: url)
+      vocabulary: kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: outerBase, of: url)
+    let excess = element.excess(in: outerBase)
+    elements += excess
+    elementsOfItem += excess
     markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
     element.isMarkup = markup?.escapes ?? false
     element.wasUnknown = kind.wasUnknown
@@ -254,6 +258,12 @@ struct FeedSink: MarkupSink {
 }
 
 extension FeedElement {
+  /// The number of other elements that take the memory of many attributes, or of a long base of its own: with few bytes, an element can
+  /// resolve the long base of an outer one again.
+  fileprivate func excess(in outerBase: String?) -> Int {
+    attributes.count / 8 + (base == outerBase ? 0 : (base?.utf8.count ?? 0) / 256)
+  }
+
   /// Keeps the relevant attributes of a start tag.
   fileprivate init(
     vocabulary: Vocabulary, name: String, _ attributes: XMLAttributes, root: XMLName, in outerBase: String?, of url: String?

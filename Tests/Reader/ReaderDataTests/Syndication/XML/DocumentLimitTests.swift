@@ -104,6 +104,8 @@ struct DocumentLimitTests {
 
   private static let few = FeedLimits(items: 3, elementsOfItem: 4, elements: 12)
 
+  private static let attributes = (0..<80).map { " a\($0)='1'" }.joined()
+
   private static func items(_ count: Int, end: String = "</item>") -> String {
     (1...count).map { "<item><guid>\($0)</guid>\(end)" }.joined()
   }
@@ -114,6 +116,9 @@ struct DocumentLimitTests {
       (items(5), "1 2 3", 2), ("<item><guid>1</guid><x/><x/><x/><x>a<y/></x><x/></item>", "1", 2),
       ("<item><guid>1</guid><x><x><x><x/></x></x></x></item>", "1", 1), (String(repeating: "<x/>", count: 12) + items(1), "", 3),
       (String(repeating: "<x/>", count: 9) + items(2), "1", 1),
+      // A document may give few bytes to an element that takes much memory.
+      ("<x\(attributes)/>" + items(1), "", 1),
+      ("<x xml:base='https://example.org/\(String(repeating: "a", count: 4_000))'/>" + items(1), "", 1),
       // Each item is closed too late.
       (items(4, end: "") + String(repeating: "</item>", count: 4), "1 2 3", 1),
     ])
