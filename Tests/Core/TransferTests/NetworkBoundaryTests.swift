@@ -39,6 +39,23 @@ struct NetworkBoundaryTests {
     #expect(IPAddress(text) == nil)
   }
 
+  @Test(
+    "a URL for another program is judged by the address in it, in any notation, and a name is not judged",
+    arguments: [
+      ("http://192.168.1.1/1.mp3", "192.168.1.1:80"), ("https://10.0.0.1:8443/", "10.0.0.1:8443"), ("http://localhost/", "localhost:80"),
+      ("http://[::1]:631/", "[::1]:631"), ("http://0x7f000001/", "127.0.0.1:80"), ("http://user:word@127.0.0.1/", "127.0.0.1:80"),
+      ("https://1.1.1.1/", nil), ("https://nas.example/", nil),
+    ] as [(String, String?)])
+  func otherPrograms(url: String, refused: String?) throws {
+    if let refused {
+      #expect(throws: TransferError.privateHost(refused, isRedirected: false)) { try RequestReach.publicInternet.check(url) }
+    } else {
+      try RequestReach.publicInternet.check(url)
+    }
+    try RequestReach.itsHostAndPublicInternet.check(url)
+    try RequestReach.anyServer.check(url)
+  }
+
   @Test("after a public address, private addresses are refused; before, any address is allowed")
   func rule() throws {
     let (inside, outside) = (try #require(IPAddress("10.0.0.1")), try #require(IPAddress("1.1.1.1")))

@@ -27,7 +27,7 @@ extension Traced: EpisodeFileRepository where Base == any EpisodeFileRepository 
 }
 
 extension Traced: EpisodePlayer where Base == any EpisodePlayer {
-  func play(_ queued: QueuedEpisode, with command: EpisodePlayerCommand) async throws(ReaderError) -> EpisodeEnd {
-    try await step(command) { () async throws(ReaderError) in try await base.play(queued, with: command) }
+  func play(_ queued: QueuedEpisode, with command: EpisodePlayerCommand, isPublic: Bool) async throws(ReaderError) -> EpisodeEnd {
+    try await step(command) { () async throws(ReaderError) in try await base.play(queued, with: command, isPublic: isPublic) }
   }
 }

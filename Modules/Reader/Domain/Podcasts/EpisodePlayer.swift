@@ -3,8 +3,12 @@ public import CoreDomain
 /// A program that plays recordings and films.
 public protocol EpisodePlayer: Sendable {
   /// Plays an episode from its place, and returns when the program has ended: the file that was downloaded, if it is still there, else its URL.
+  /// - Parameters:
+  ///   - queued: the episode.
+  ///   - command: the command of the player.
+  ///   - isPublic: whether the URL may lead to the public internet only. The player looks up names and follows redirects on its own.
   /// - Throws: `podcast`, `cancelled`.
-  func play(_ queued: QueuedEpisode, with command: EpisodePlayerCommand) async throws(ReaderError) -> EpisodeEnd
+  func play(_ queued: QueuedEpisode, with command: EpisodePlayerCommand, isPublic: Bool) async throws(ReaderError) -> EpisodeEnd
 }
 
 /// The command of a player, with placeholders.

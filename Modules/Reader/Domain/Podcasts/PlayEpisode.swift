@@ -3,6 +3,7 @@ public import CoreDomain
 /// Plays an episode of the queue: the first, or that of an article. When the player has reached the end, the episode leaves the queue; otherwise, its
 /// place is remembered. When nobody knows how far it was played, it stays in the queue as it was.
 public struct PlayEpisode: UseCase {
+  private let subscriptions: any SubscriptionRepository
   private let queue: any EpisodeQueueRepository
   private let player: any EpisodePlayer
   private let configuration: any ConfigurationRepository
@@ -13,6 +14,7 @@ public struct PlayEpisode: UseCase {
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, queue: any EpisodeQueueRepository,
     files: any EpisodeFileRepository, player: any EpisodePlayer, configuration: any ConfigurationRepository
   ) {
+    self.subscriptions = subscriptions
     self.queue = queue
     self.player = player
     self.configuration = configuration
@@ -29,7 +31,9 @@ public struct PlayEpisode: UseCase {
     let setting: SettingKey = chosen.episode.file.isVideo ? .videoPlayer : .audioPlayer
     let text = try await configuration.settings(requiring: setting).text(setting) ?? ""
     let command = try EpisodePlayerCommand(text, of: setting)
-    let end = try await player.play(chosen, with: command)
+    // Only the feed's own server may be in a private network, because the user named it.
+    let feed = try await subscriptions.all().first { $0.id == chosen.episode.feed }
+    let end = try await player.play(chosen, with: command, isPublic: chosen.episode.file.url.host != feed?.url.host)
     switch end {
     case .finished: try await queue.change(.remove([chosen.episode]))
     case .stopped(let seconds): try await queue.change(.stopped(chosen.episode, seconds: seconds))

@@ -8,12 +8,14 @@ import Testing
 struct PlayEpisodeTests {
   private actor Player: EpisodePlayer {
     private(set) var played: [(QueuedEpisode, EpisodePlayerCommand)] = []
+    private(set) var arePublic: [Bool] = []
     private let end: Result<EpisodeEnd, ReaderError>
 
     init(_ end: Result<EpisodeEnd, ReaderError>) { self.end = end }
 
-    func play(_ queued: QueuedEpisode, with command: EpisodePlayerCommand) throws(ReaderError) -> EpisodeEnd {
+    func play(_ queued: QueuedEpisode, with command: EpisodePlayerCommand, isPublic: Bool) throws(ReaderError) -> EpisodeEnd {
       played.append((queued, command))
+      arePublic.append(isPublic)
       return try end.get()
     }
   }
@@ -51,6 +53,14 @@ struct PlayEpisodeTests {
     try await queue.change(.stopped(.sample(1), seconds: 90))
     #expect(try await play(by: Player(.success(.unknown))).end == .unknown)
     #expect(await queue.queue().episodes.first == QueuedEpisode(.sample(1), place: 90))
+  }
+
+  @Test("only the server of the feed may be in a private network")
+  func reach() async throws {
+    let player = Player(.success(.finished))
+    try await queue.change(.add([.sample(3, url: "http://192.168.1.1/3.mp3")]))
+    for _ in 1...3 { _ = try await play(by: player) }
+    #expect(await player.arePublic == [false, false, true])
   }
 
   @Test("the episode of an article is played with the player of its type")

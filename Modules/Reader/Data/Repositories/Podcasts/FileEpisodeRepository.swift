@@ -197,7 +197,7 @@ public actor FileEpisodeRepository: EpisodeFileRepository {
       ? .podcast(.diskFull(folder: folder)) : .podcast(.folder(path: folder, reason: error.reason))
   }
 
-  private static func failure(_ error: NetworkError, isKept: Bool) -> ReaderError {
+  static func failure(_ error: NetworkError, isKept: Bool) -> ReaderError {
     switch error {
     case .web(let problem): .podcast(.web(problem, isKept: isKept))
     case .unexpected(let found): .podcast(.notMedia(type: found))

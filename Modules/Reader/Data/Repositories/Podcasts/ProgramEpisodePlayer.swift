@@ -1,7 +1,9 @@
+internal import CoreData
 internal import CoreDomain
 public import Files
 internal import Processes
 public import ReaderDomain
+internal import Transfer
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -27,7 +29,10 @@ public actor ProgramEpisodePlayer: EpisodePlayer {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func play(_ queued: QueuedEpisode, with command: EpisodePlayerCommand) async throws(ReaderError) -> EpisodeEnd {
+  public func play(
+    _ queued: QueuedEpisode, with command: EpisodePlayerCommand, isPublic: Bool
+  ) async throws(ReaderError) -> EpisodeEnd {
+    let file = try Self.file(of: queued, isPublic: isPublic)
     let folder = FileManager.default.temporaryDirectory.appending(path: "episode-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
@@ -37,7 +42,7 @@ public actor ProgramEpisodePlayer: EpisodePlayer {
     }
     // Nothing of it is needed any more, so an error does not matter.
     defer { try? FileManager.default.removeItem(at: folder) }
-    let arguments = command.arguments(file: Self.file(of: queued), folder: folder.path, seconds: queued.place ?? 0)
+    let arguments = command.arguments(file: file, folder: folder.path, seconds: queued.place ?? 0)
     let began = SuspendingClock.now
     let code: Int
     do throws(ProgramError) {
@@ -66,9 +71,15 @@ public actor ProgramEpisodePlayer: EpisodePlayer {
   }
 
   /// The file that was downloaded, if it is still there; else its URL.
-  private static func file(of queued: QueuedEpisode) -> String {
+  private static func file(of queued: QueuedEpisode, isPublic: Bool) throws(ReaderError) -> String {
     if let path = queued.path, path.hasPrefix("/"), (try? FileSystem.size(of: path)) ?? 0 > 0 { return path }
-    return queued.episode.file.url.link
+    let url = queued.episode.file.url
+    do throws(TransferError) {
+      try RequestReach.link(isPublic: isPublic).check(url.link)
+    } catch {
+      throw FileEpisodeRepository.failure(NetworkError(error, asking: url), isKept: false)
+    }
+    return url.link
   }
 
   /// The lines at the end of a file; none when it cannot be read.

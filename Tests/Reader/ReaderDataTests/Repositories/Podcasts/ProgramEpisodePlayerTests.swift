@@ -9,9 +9,12 @@ import Testing
 @Suite("Playing episodes with a program", .timeLimit(.minutes(10)))
 struct ProgramEpisodePlayerTests {
   /// Plays with a shell that runs the script. `$0` is the folder, `$1` is the file.
-  private static func play(_ script: String, _ queued: QueuedEpisode = QueuedEpisode(.sample())) async throws -> EpisodeEnd {
+  private static func play(
+    _ script: String, _ queued: QueuedEpisode = QueuedEpisode(.sample()), isPublic: Bool = true
+  ) async throws -> EpisodeEnd {
     let command = try EpisodePlayerCommand("/bin/sh -c '\(script)' %p", of: .audioPlayer)
-    return try await ProgramEpisodePlayer(executor: FileExecutor(label: "strata.tests")).play(queued, with: command)
+    return try await ProgramEpisodePlayer(executor: FileExecutor(label: "strata.tests")).play(
+      queued, with: command, isPublic: isPublic)
   }
 
   private static let log = "[   9.732][v][cplayer] finished playback, success"
@@ -67,6 +70,24 @@ struct ProgramEpisodePlayerTests {
         _ = try await Self.play(script, QueuedEpisode(.sample(), path: path))
         #expect(try folder.text("played") == "\(played)\n")
       }
+    }
+  }
+
+  @Test("a player gets no URL in a private network that the user did not name, and a downloaded file of it is played")
+  func privateHost() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("x", "tides.mp3")
+      let script = "echo $1 > \(folder.path("played"))"
+      let url = "http://192.168.1.1/admin.mp3"
+      let episode = Episode.sample(url: url)
+      await #expect(throws: ReaderError.podcast(.web(.privateHost(host: "192.168.1.1:80")))) {
+        try await Self.play(script, QueuedEpisode(episode))
+      }
+      #expect(throws: (any Error).self) { try folder.text("played") }
+      _ = try await Self.play(script, QueuedEpisode(episode), isPublic: false)
+      #expect(try folder.text("played") == "\(url)\n")
+      _ = try await Self.play(script, QueuedEpisode(episode, path: folder.path("tides.mp3")))
+      #expect(try folder.text("played") == "\(folder.path("tides.mp3"))\n")
     }
   }
 }
