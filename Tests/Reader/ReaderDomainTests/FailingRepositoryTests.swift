@@ -154,7 +154,7 @@ struct FailingRepositoryTests {
       }
       let importNewsboat = ImportNewsboat(
         storage: home.storage, views: MemoryViewRepository(), rules: MemoryRuleRepository(), keys: MemoryKeysRepository(),
-        newsboat: MemoryNewsboatRepository(list, items: ["tea": items]), translatingKeysBy: { _, _ in .none },
+        newsboat: MemoryNewsboatRepository(list, items: ["tea": items]), translatingKeysBy: { _, _, _ in .none },
         now: home.now)
       return try await importNewsboat(NewsboatFiles(list: Self.place, articles: "cache.db")).error
     case .configure:

@@ -19,7 +19,7 @@ enum NewsboatKeysProperty {
     let entries = NewsboatKeyDirectives.entries(in: NewsboatConfigurationLine.lines(of: text), of: .standardInput)
     // The same bytes are also a file of keys.
     for content in ["", text] where content.utf8.count <= KeysLimit.bytes {
-      if let failure = failure(of: entries, beside: content) { return failure }
+      if let failure = failure(of: entries, beside: content, runsPrograms: true) { return failure }
     }
     return nil
   }
@@ -38,7 +38,7 @@ enum NewsboatKeysProperty {
         }
       }
     }
-    let again = NewsboatKeyTranslation.report(for: entries, beside: after)
+    let again = NewsboatKeyTranslation.report(for: entries, beside: after, runsPrograms: true)
     return again.lines.isEmpty ? nil : "a second import adds \(again.lines[0].text)"
   }
 }

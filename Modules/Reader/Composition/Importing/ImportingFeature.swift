@@ -23,7 +23,7 @@ public struct ImportingFeature: Feature {
     return tracing.traced(
       ImportNewsboat(
         storage: repositories.sharedFeedStorage, views: repositories.views, rules: repositories.rules, keys: repositories.keys,
-        newsboat: tracing.traced(newsboat, by: Traced.init), translatingKeysBy: NewsboatKeyTranslation.report(for:beside:),
+        newsboat: tracing.traced(newsboat, by: Traced.init), translatingKeysBy: NewsboatKeyTranslation.report(for:beside:runsPrograms:),
         now: platform.now))
   }
 

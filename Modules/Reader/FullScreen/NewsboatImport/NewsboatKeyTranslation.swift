@@ -19,11 +19,11 @@ package struct NewsboatKeyTranslation {
   private var bindings: [KeyMap.Place: Binding] = [:]
   private var skipped: [SkippedKey] = []
 
-  package static func report(for entries: [NewsboatKeyEntry], beside content: String) -> NewsboatKeyReport {
+  package static func report(for entries: [NewsboatKeyEntry], beside content: String, runsPrograms: Bool) -> NewsboatKeyReport {
     var translation = NewsboatKeyTranslation(entries)
     translation.readSettings()
     for index in entries.indices { translation.read(index) }
-    return translation.report(beside: content)
+    return translation.report(beside: content, runsPrograms: runsPrograms)
   }
 
   private init(_ entries: [NewsboatKeyEntry]) { self.entries = entries }
@@ -193,7 +193,7 @@ package struct NewsboatKeyTranslation {
 
   // MARK: Lines
 
-  private func report(beside content: String) -> NewsboatKeyReport {
+  private func report(beside content: String, runsPrograms: Bool) -> NewsboatKeyReport {
     let file = KeysFile(content.utf8, commands: [])
     var size = content.utf8.count + 1
     var (lines, alreadyThere, skipped) = ([NewsboatKeyReport.Line](), 0, self.skipped)
@@ -207,6 +207,7 @@ package struct NewsboatKeyTranslation {
             alreadyThere += 1
             continue
           }
+          guard runsPrograms || !line.runsProgram else { throw .program }
           guard size + line.text.utf8.count + 1 <= KeysLimit.bytes else { throw .tooLong }
           size += line.text.utf8.count + 1
           lines.append(line)

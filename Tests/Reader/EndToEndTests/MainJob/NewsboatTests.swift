@@ -84,12 +84,17 @@ struct NewsboatTests {
       try Data("list j = last".utf8).write(to: file)
       let lines = ["feeds j = down", "article j = down"] + ["list", "article"].map { "\($0) , v = run \(player) --url=%u %t" }
 
-      let tried = try await person.types("import", "--newsboat", urls, "--dry-run")
+      let careful = try await person.types("import", "--newsboat", urls, "--dry-run")
+      #expect(
+        careful.lines == ["Following 0 more feeds.", "Added 2 lines to the keys of the full screen:"] + lines.prefix(2), "\(careful)")
+      #expect(careful.sentences.contains { $0.contains("'macro' was left out: its keys would run a program") }, "\(careful.sentences)")
+
+      let tried = try await person.types("import", "--newsboat", urls, "--dry-run", "--yes")
       let told = ["Following 0 more feeds.", "Added 4 lines to the keys of the full screen, of which 2 run programs:"] + lines
       #expect(tried.lines == told, "\(tried)")
       #expect(try String(contentsOf: file, encoding: .utf8) == "list j = last")
 
-      let moved = try await person.types("import", "--newsboat", urls)
+      let moved = try await person.types("import", "--newsboat", urls, "--yes")
       #expect(moved.status == 0 && moved.lines == tried.lines, "\(moved)")
       let reasons = ["line 1 of the file 'keys'", "'random-unread'", "run a program", "the file 'more' is not read"]
       for reason in reasons { #expect(moved.sentences.contains { $0.contains(reason) }, "\(moved.sentences)") }

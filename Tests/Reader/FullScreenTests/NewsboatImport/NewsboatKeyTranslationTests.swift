@@ -19,11 +19,13 @@ struct NewsboatKeyTranslationTests {
     }
   }
 
-  private func report(_ uses: [NewsboatKeyEntry.Use], beside content: String = "") -> NewsboatKeyReport {
+  private func report(
+    _ uses: [NewsboatKeyEntry.Use], beside content: String = "", runsPrograms: Bool = true
+  ) -> NewsboatKeyReport {
     let entries = uses.enumerated().map { index, use in
       NewsboatKeyEntry(file: .file("config"), line: index + 1, name: "bind-key", use: .success(use))
     }
-    return NewsboatKeyTranslation.report(for: entries, beside: content)
+    return NewsboatKeyTranslation.report(for: entries, beside: content, runsPrograms: runsPrograms)
   }
 
   @Test(
@@ -170,6 +172,20 @@ struct NewsboatKeyTranslationTests {
     let content = report(uses).lines.map { $0.text + "\n" }.joined()
     #expect(report(uses, beside: content) == NewsboatKeyReport(alreadyThere: 5))
     #expect(report(uses, beside: content + "list x = undo\n").lines.isEmpty)
+  }
+
+  @Test("keys that run programs are left out unless the user agrees, and those that are there already stay")
+  func agreement() {
+    let uses: [NewsboatKeyEntry.Use] = [
+      Self.bindKey("x", "quit"), .bookmark("mark"), Self.macro("v", "set|browser|mpv %u;open-in-browser"),
+      Self.macro("w", "set|browser|mpv %u >/dev/null;open-in-browser"),
+    ]
+    let careful = report(uses, runsPrograms: false)
+    #expect(careful.lines.map(\.text) == ["all x = back"] && careful.skipped.map(\.error) == [.program, .program, .program])
+    let agreed = report(uses)
+    #expect(agreed.lines.count == 7 && agreed.lines.count(where: \.runsProgram) == 6 && agreed.skipped.isEmpty)
+    let content = agreed.lines.map { $0.text + "\n" }.joined()
+    #expect(report(uses, beside: content, runsPrograms: false) == NewsboatKeyReport(alreadyThere: 7))
   }
 
   @Test("the file does not become longer than what is read of it")

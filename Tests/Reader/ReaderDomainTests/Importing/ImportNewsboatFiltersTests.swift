@@ -20,7 +20,7 @@ struct ImportNewsboatFiltersTests {
     let newsboat = MemoryNewsboatRepository(NewsboatSubscriptions(feeds: [], filters: Self.entries))
     return try await ImportNewsboat(
       storage: MemoryStores().storage, views: views, rules: rules, keys: MemoryKeysRepository(), newsboat: newsboat,
-      translatingKeysBy: { _, _ in .none }, now: { .sample() })(
+      translatingKeysBy: { _, _, _ in .none }, now: { .sample() })(
         NewsboatFiles(list: .file("urls"), articles: nil)
       ).filters
   }

@@ -31,17 +31,17 @@ public struct ImportNewsboat: UseCase {
     let (added, incomplete) = try await storage.subscriptions.addingMost(
       of: known.identified(listed.missing(among: subscribed), among: subscribed))
     let filters = await storeFilters(list.filters)
-    let keys = await storeKeys(list.keys)
+    let keys = await storeKeys(list.keys, runsPrograms: place.runsPrograms)
     var report = NewsboatImportReport(added: added, incomplete: incomplete, list: list, filters: filters, keys: keys, articles: nil)
     guard place.articles != nil else { return report }
     do throws(ReaderError) { report.articles = try await storeArticles(of: list.feeds, in: place) } catch { report.error = error }
     return report
   }
 
-  private func storeKeys(_ entries: [NewsboatKeyEntry]) async -> NewsboatKeyReport {
+  private func storeKeys(_ entries: [NewsboatKeyEntry], runsPrograms: Bool) async -> NewsboatKeyReport {
     guard !entries.isEmpty else { return .none }
     do throws(ReaderError) {
-      return try await keys.add { [translateKeys] content in translateKeys(entries, content) }
+      return try await keys.add { [translateKeys] content in translateKeys(entries, content, runsPrograms) }
     } catch {
       return NewsboatKeyReport(error: error)
     }

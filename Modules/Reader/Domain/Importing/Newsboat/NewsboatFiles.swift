@@ -6,7 +6,7 @@ public struct NewsboatFiles: Hashable, Sendable {
   public let articles: String?
   /// The path of the configuration file; nil for the file `config` beside the list, if there is one.
   public let configuration: String?
-  /// Whether the user agrees that programs in the list are run at each refresh.
+  /// Whether the user agrees that programs in the list are run at each refresh, and that imported keys run programs.
   public let runsPrograms: Bool
 
   public init(list: FileLocation, articles: String?, configuration: String? = nil, runsPrograms: Bool = false) {

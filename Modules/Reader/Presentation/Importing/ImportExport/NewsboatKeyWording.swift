@@ -23,7 +23,8 @@ enum NewsboatKeyWording {
   static func messages(for report: NewsboatKeyReport) -> [Message] {
     report.skipped.map { skipped in
       let place = "\(skipped.entry.file.shown), line \(skipped.entry.line)"
-      return Message(.warning, "\(place): '\(shown(skipped.entry.name))' was left out: \(reason(for: skipped)).")
+      return Message(
+        .warning, "\(place): '\(shown(skipped.entry.name))' was left out: \(reason(for: skipped)).", hint: hint(for: skipped))
     } + (report.error.map { [ReaderErrorWording.message(for: $0)] } ?? [])
   }
 
@@ -41,6 +42,7 @@ enum NewsboatKeyWording {
     switch skipped.error {
     case .arguments: "newsboat would not understand it"
     case .command: "newsboat would run a program to read it"
+    case .program: "its keys would run a program"
     case .tooMany: "an import takes at most \(CountWording.number(NewsboatKeyEntry.maximum)) such lines"
     case .notAKey: NewsboatSettings.reason(for: skipped.entry.name)
     case .unknownOperation(let name): "newsboat has no operation '\(shown(name))'"
@@ -57,6 +59,10 @@ enum NewsboatKeyWording {
     case .notALine: "the file 'keys' cannot contain it"
     case .tooLong: "the file 'keys' would be longer than \(KeysLimit.bytes / 1024) KiB"
     }
+  }
+
+  private static func hint(for skipped: SkippedKey) -> MessageText? {
+    skipped.error == .program ? "If you trust it, import the file again with --yes; with --dry-run, its line is only shown." : nil
   }
 
   private static let longestWord = 40

@@ -17,11 +17,11 @@ struct ImportCommand: ReaderCommand {
       Newsboat's file 'urls' contains the feeds, with titles and tags; the first tag also becomes the folder. Its file 'cache.db' contains \
       the articles: read articles stay read, and articles with flags become starred. Saved queries ('query:') and filters \
       ('define-filter') become views, and 'ignore-article' becomes a rule that hides. Keys ('bind-key', 'bind', 'macro', 'bookmark-cmd') \
-      become lines of the file 'keys'. All of them are printed, because keys may run programs. What has no counterpart is named. The file \
+      become lines of the file 'keys'. All of them are printed. What has no counterpart is named. The file \
       'config' beside 'urls' is read, unless --newsboat-config names another one. No file of newsboat changes, and no program in them is run.
 
-      Feeds from programs ('exec:', 'filter:') are named, and followed with --yes: their programs then run at each refresh. Newsboat's shell \
-      stays where a command needs one.
+      Feeds from programs ('exec:', 'filter:') are named, and followed with --yes: their programs then run at each refresh. \
+      Keys that run programs are named, and added with --yes. Newsboat's shell stays where a command needs one.
       """)
 
   @OptionGroup var global: ReaderOptions
@@ -32,7 +32,7 @@ struct ImportCommand: ReaderCommand {
   @Flag(help: "Import newsboat's files.")
   var newsboat = false
 
-  @Flag(help: "With --newsboat: follow feeds whose programs run at each refresh.")
+  @Flag(help: "With --newsboat: follow feeds whose programs run at each refresh, and add keys that run programs.")
   var yes = false
 
   @OptionGroup var dryRun: DryRunOption

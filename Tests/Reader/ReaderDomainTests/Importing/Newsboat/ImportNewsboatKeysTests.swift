@@ -10,15 +10,15 @@ struct ImportNewsboatKeysTests {
     file: .file("config"), line: 3, name: "bind-key", use: .success(.bind(.key("x"), dialogs: ["all"], [NewsboatCall("quit")])))
 
   private func importing(
-    _ entries: [NewsboatKeyEntry], _ keys: MemoryKeysRepository, filters: [NewsboatFilterEntry] = []
+    _ entries: [NewsboatKeyEntry], _ keys: MemoryKeysRepository, filters: [NewsboatFilterEntry] = [], runsPrograms: Bool = false
   ) async throws -> NewsboatImportReport {
     let newsboat = MemoryNewsboatRepository(NewsboatSubscriptions(feeds: [], filters: filters, keys: entries))
     return try await ImportNewsboat(
       storage: MemoryStores().storage, views: MemoryViewRepository(), rules: MemoryRuleRepository(), keys: keys, newsboat: newsboat,
-      translatingKeysBy: { entries, content in
-        let line = NewsboatKeyReport.Line("all x = back", runsProgram: false)
+      translatingKeysBy: { entries, content, runsPrograms in
+        let line = NewsboatKeyReport.Line(runsPrograms ? "all x = run x" : "all x = back", runsProgram: runsPrograms)
         return content.contains(line.text) ? NewsboatKeyReport(alreadyThere: entries.count) : NewsboatKeyReport(lines: [line])
-      }, now: { .sample() })(NewsboatFiles(list: .file("urls"), articles: nil))
+      }, now: { .sample() })(NewsboatFiles(list: .file("urls"), articles: nil, runsPrograms: runsPrograms))
   }
 
   @Test("the lines that the translator chooses are added to the file, once")
@@ -28,6 +28,11 @@ struct ImportNewsboatKeysTests {
     #expect(try await keys.content() == "# mine\nall x = back\n")
     #expect(try await importing([Self.entry], keys).keys == NewsboatKeyReport(alreadyThere: 1))
     #expect(try await keys.content() == "# mine\nall x = back\n")
+  }
+
+  @Test("the translator learns whether the user agrees to keys that run programs")
+  func programs() async throws {
+    #expect(try await importing([Self.entry], MemoryKeysRepository(), runsPrograms: true).keys.lines.map(\.runsProgram) == [true])
   }
 
   @Test("without lines about keys, the file is neither read nor written")

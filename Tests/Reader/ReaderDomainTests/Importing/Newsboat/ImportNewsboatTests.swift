@@ -25,7 +25,7 @@ struct ImportNewsboatTests {
       storage: FeedStorage(
         subscriptions: subscriptions ?? self.subscriptions, articles: articles, fetchStates: MemoryFetchStateRepository()),
       views: views, rules: rules, keys: MemoryKeysRepository(), newsboat: MemoryNewsboatRepository(Self.list, items: ["new": items]),
-      translatingKeysBy: { _, _ in .none }, now: { .sample() })
+      translatingKeysBy: { _, _, _ in .none }, now: { .sample() })
   }
 
   private func marks(in articles: MemoryArticleRepository) async -> [String: Set<ArticleMark>] {
@@ -139,7 +139,7 @@ struct ImportNewsboatTests {
     let importNewsboat = ImportNewsboat(
       storage: FeedStorage(
         subscriptions: subscriptions, articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository()), views: views,
-      rules: rules, keys: MemoryKeysRepository(), newsboat: newsboat, translatingKeysBy: { _, _ in .none },
+      rules: rules, keys: MemoryKeysRepository(), newsboat: newsboat, translatingKeysBy: { _, _, _ in .none },
       now: { .sample() })
     await #expect(throws: error) { try await importNewsboat(Self.whole) }
     #expect(try await subscriptions.all() == [Self.known])

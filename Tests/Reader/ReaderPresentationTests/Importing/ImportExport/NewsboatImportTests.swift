@@ -135,6 +135,7 @@ struct NewsboatImportTests {
         Self.skipped(7, "miniflux-url", .notAKey),
         "config, line 7: 'miniflux-url' was left out: 'sync URL --user NAME' binds FreshRSS, Miniflux, or another server with the Google Reader API."
       ), (Self.skipped(8, "killfile", .notAKey), "config, line 8: 'killfile' was left out: newsboat has no such setting."),
+      (Self.skipped(9, "macro", .program), "config, line 9: 'macro' was left out: its keys would run a program."),
       (Self.skipped(6, "bind-key", .command), "config, line 6: 'bind-key' was left out: newsboat would run a program to read it."),
     ]
     let report = NewsboatKeyReport(
@@ -147,6 +148,8 @@ struct NewsboatImportTests {
         "Added 2 lines to the keys of the full screen, of which 1 runs a program:", "list m = run mpv %u", "list j = down",
       ])
     #expect(shown.messages.map(\.sentence) == skipped.map(\.1) && shown.outcome == .done)
+    let agreeing: MessageText = "If you trust it, import the file again with --yes; with --dry-run, its line is only shown."
+    #expect(shown.messages.compactMap(\.hint) == [agreeing])
     let record = try #require(shown.exported.records?.first)
     #expect(record["keys"] == .list([.text("list m = run mpv %u"), .text("list j = down")]) && record["keys_already_there"] == .number(3))
   }

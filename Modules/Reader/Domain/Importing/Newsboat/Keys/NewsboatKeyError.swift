@@ -4,6 +4,8 @@ public enum NewsboatKeyError: Error, Hashable, Sendable {
   case arguments
   /// Newsboat would run a program to read the line.
   case command
+  /// The keys of the line would run a program, and the user has not agreed to that.
+  case program
   /// There are more than `NewsboatKeyEntry.maximum` lines.
   case tooMany
   /// The line is about something else than keys.

@@ -55,7 +55,7 @@ struct NewsboatIdentityTests {
         views: MemoryViewRepository(), rules: MemoryRuleRepository(), keys: MemoryKeysRepository(),
         newsboat: StoredNewsboatRepository(
           documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))),
-        translatingKeysBy: { _, _ in .none },
+        translatingKeysBy: { _, _, _ in .none },
         now: { StoreSample.moment })
       let place = NewsboatFiles(list: .file(folder.path("urls")), articles: cache.path)
       let document = "<rss version=\"2.0\"><channel><title>F</title><item>\(item.xml)</item></channel></rss>"
