@@ -8,7 +8,13 @@ struct ArticlePlaceholders: Hashable {
   let id: String
 
   /// The values, in the order of the shell's parameters `$1` to `$4`.
-  var values: [String] { [url, title, feed, id] }
+  var values: [String] { [url, title, feed, id].map(Self.withoutOption) }
+
+  /// A text of a publisher as an argument that no program takes for an option: options begin with `-`, and those of vi and less also with `+`.
+  private static func withoutOption(_ argument: String) -> String {
+    let first = argument.utf8.first
+    return first == UInt8(ascii: "-") || first == UInt8(ascii: "+") ? " \(argument)" : argument
+  }
 
   /// - Throws: when the word has a placeholder that does not exist.
   static func check(_ word: String) throws(KeyCommandError) {
@@ -25,6 +31,8 @@ struct ArticlePlaceholders: Hashable {
 
   /// A word that `check` accepts, with the values of the article. They are put in once, so that a title that contains `%u` stays as it is.
   func filled(_ word: String) -> String {
-    CommandWords.filled(word) { ["u": url, "t": title, "f": feed, "i": id, "%": "%"][$0] } ?? word
+    let argument = CommandWords.filled(word) { ["u": url, "t": title, "f": feed, "i": id, "%": "%"][$0] } ?? word
+    // What the user has written may be an option.
+    return word.hasPrefix("%") ? Self.withoutOption(argument) : argument
   }
 }
