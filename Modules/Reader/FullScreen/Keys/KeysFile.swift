@@ -127,7 +127,7 @@ package struct KeysFile: Hashable, Sendable {
       guard let key = KeyName.key(of: name) else {
         return fail(number, "there is no key \(FileMistake.quoted(name)).", "Names are j, ^L, Space, Enter, Esc, Tab, S-Tab, Up, PgDn.")
       }
-      guard key != KeyMap.lastResort else { return fail(number, "\(key) always ends the program.") }
+      guard key != KeyMap.lastResort else { return fail(number, "\(key) cannot be given another meaning.") }
       keys.append(key)
     }
     let place = Place(pane: String(pane), keys: keys)

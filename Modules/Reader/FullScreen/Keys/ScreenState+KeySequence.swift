@@ -60,7 +60,7 @@ extension ScreenState {
     self.count = nil
     switch meaning {
     case .action(let action):
-      guard let count else { return perform(action, key) }
+      guard let count, key != KeyMap.lastResort else { return perform(action, key) }
       return repeated(action, count) ?? say("\(action.rawValue) takes no count.")
     case .command(let command): return perform(command)
     }

@@ -123,7 +123,7 @@ struct KeySequenceTests {
       ("list x = run mpv %x", "there is no placeholder '%x'.", "There are %u, %t, %f, %i, and %% for a percent sign."),
       ("list x = tga later", "there is no command 'tga'.", "Did you mean 'tag'?"),
       ("list a b c d e f g h i = undo", "a sequence has at most 8 keys.", nil),
-      ("list a ^C = undo", "^C always ends the program.", nil),
+      ("list a ^C = undo", "^C cannot be given another meaning.", nil),
     ] as [(String, String, String?)])
   func mistakes(line: String, sentence: String, hint: String?) {
     let file = KeysFile(Array("\(line)\nlist w = undo".utf8), commands: ["sync", "tag"])

@@ -68,7 +68,7 @@ struct KeysFileTests {
       ("keys = emacs", "there is no key map 'emacs'.", "There are strata and newsboat."),
       ("mouse = yes", "the mouse is 'on' or 'off', not 'yes'.", nil),
       ("mouse on", "this is not 'pane key = action'.", "Example: list x = toggle-star"),
-      ("all ^C = none", "^C always ends the program.", nil), ("all ^c = undo", "^C always ends the program.", nil),
+      ("all ^C = none", "^C cannot be given another meaning.", nil), ("all ^c = undo", "^C cannot be given another meaning.", nil),
       ("feeds x = open-link", "'open-link' works in article only.", nil),
       ("feeds x = toggle-star", "'toggle-star' works in list and article only.", nil),
       ("list x = non", "there is no action 'non'.", "Did you mean 'none'?"),

@@ -120,6 +120,22 @@ struct TypedAheadTests {
     #expect(!other.isOver && other.state.prompt == nil)
   }
 
+  @Test(
+    "^C ends the program; what is open is closed by the first one, and the second one ends it",
+    arguments: [
+      ([], 1), ([.tab], 1), ([.enter], 1), (["v", "j"], 1), ([Key(.character("1"), .alt), "2"], 1), ([.enter, "/", "w", .enter], 1),
+      (["?"], 2), (["m"], 2), (["t"], 2), (["M"], 2), ([":", "x"], 2), (["/", "x"], 2), (["F"], 2), (["x"], 2), ([.enter, "|"], 2),
+      ([.enter, "/", "w"], 2), ([.enter, "f"], 2), ([.enter, "u"], 2),
+    ] as [([Key], Int)])
+  func ends(keys: [Key], presses: Int) {
+    var driver = ScreenDriver(columns: 120, rows: 24)
+    for key in keys { driver.press(key) }
+    for number in 1...2 {
+      driver.press(.control("c"))
+      #expect(driver.isOver == (number >= presses), "\(keys), \(number)")
+    }
+  }
+
   @Test("many keys that wait take no quadratic time, and what is no key does not wait")
   func many() {
     var (driver, keys) = (ScreenDriver(columns: 80, rows: 24), TypedAhead())
