@@ -5,6 +5,9 @@ internal import TextEncoding
 
 /// Converts an article body to a document for display.
 public enum DocumentReader {
+  /// The elements of an article that are laid out. The rest of it is plain text. A book has fewer.
+  static let maximumElements = 100_000
+
   /// The body as blocks and spans. Scripts, styles and similar elements are removed. Pictures, films and frames become
   /// their titles and URLs. Only http and https links are kept.
   /// - Parameter page: the article's own URL, the base of relative links in a body without a base.
@@ -18,9 +21,10 @@ public enum DocumentReader {
     case .html(let html, _) where !html.utf8.contains(UInt8(ascii: "<")):
       return Document(blocks: paragraphs(of: html, HTMLTitle.withoutReferences))
     case .html(let html, let base):
-      var sink = HTMLDocumentBuilder(base: base ?? page, footnotes: FootnoteIndex.index(of: html, page: page))
-      HTMLFragment.read(html, into: &sink)
-      return sink.document
+      let builder = HTMLDocumentBuilder(base: base ?? page, footnotes: FootnoteIndex.index(of: html, page: page))
+      var limit = ElementLimit(builder, maximum: maximumElements)
+      HTMLFragment.read(html, into: &limit)
+      return limit.sink.document
     }
   }
 

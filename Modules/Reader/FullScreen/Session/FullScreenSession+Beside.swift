@@ -47,6 +47,7 @@ extension FullScreenSession {
     imaging?.cancel()
     viewing?.cancel()
     texts.cancel()
+    articles.giveUpTexts()
   }
 
   func finishBeside() async {

@@ -13,6 +13,8 @@ final class RequestQueue {
   private var running: Task<Void, Never>?
   /// Whether nobody waits for the answer of the request that is being performed.
   private(set) var isOvertaken = false
+  /// Whether nobody will see an article that is opened.
+  private var givesUpTexts = false
 
   /// - Parameters:
   ///   - priority: The priority of the work; nil for that of the user's keys.
@@ -57,6 +59,7 @@ final class RequestQueue {
     (performed, isOvertaken) = (request, false)
     let task = Task { await perform(request) }
     performing = task
+    if givesUpTexts, request.opensArticle { task.cancel() }
     await withTaskCancellationHandler {
       await task.value
     } onCancel: {
@@ -67,6 +70,12 @@ final class RequestQueue {
 
   /// Cancels what is running, which then ends as soon as it can without losing anything.
   func cancel() { running?.cancel() }
+
+  /// Gives up the texts of articles that are opened, which may take seconds to lay out. The articles become read all the same.
+  func giveUpTexts() {
+    givesUpTexts = true
+    if performed?.opensArticle == true { performing?.cancel() }
+  }
 
   /// Waits until nothing is left to do.
   func finish() async {
@@ -82,6 +91,8 @@ extension ScreenRequest {
     default: false
     }
   }
+
+  fileprivate var opensArticle: Bool { if case .list(.open) = self { true } else { false } }
 
   /// Whether the answer would not be looked at after the other request.
   fileprivate func isOvertaken(by later: ScreenRequest) -> Bool {

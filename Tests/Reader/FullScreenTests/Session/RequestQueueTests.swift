@@ -92,4 +92,21 @@ struct RequestQueueTests {
     await queue.finish()
     #expect(events == ["true true", "false true"])
   }
+
+  @Test("at the end, the texts of articles that are opened are given up, and nothing else is")
+  func givesUpTexts() async {
+    var events: [String] = []
+    let open = ScreenRequest.list(.open(ArticleReference("aa")))
+    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+    let queue = RequestQueue { request in
+      begin.yield()
+      while request == open, !Task.isCancelled { await Task.yield() }
+      events.append("\(request == open) \(Task.isCancelled)")
+    }
+    for request in [open, .redraw, open] { queue.add(request) }
+    for await _ in begun { break }
+    queue.giveUpTexts()
+    await queue.finish()
+    #expect(events == ["true true", "false false", "true true"])
+  }
 }

@@ -33,7 +33,8 @@ struct ArticleSnapshot: Sendable {
   ) async throws(DataStoreError) -> (ArticleSnapshot, Known) {
     var (snapshot, known) = (ArticleSnapshot(articleFiles: articleFiles), known)
     for file in articleFiles {
-      if Task.isCancelled { throw .cancelled }
+      // A list may be given up. Single articles are looked up to change them, which must not be lost.
+      if ids == nil, Task.isCancelled { throw .cancelled }
       snapshot.indexes.append(try await file.index(known: known.indexes[file.feed]))
     }
     known.add(snapshot)

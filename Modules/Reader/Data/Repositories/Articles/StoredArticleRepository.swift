@@ -72,12 +72,15 @@ public actor StoredArticleRepository: ArticleRepository {
       bodies.merge(found) { first, _ in first }
     }
     return entries.map { entry in
+      // Nobody will see the text of what was given up. It was opened all the same.
+      guard !Task.isCancelled else { return OpenedArticle(entry: entry, document: .empty, html: nil) }
       let (stored, page) = (bodies[entry.article.id], entry.article.url)
       let body = stored?.body ?? .none
       let fullText = stored?.fullHTML.map { ArticleBody.html($0) }.flatMap { full in
         html(full, page).map { FullText(html: $0, document: document(full, page)) }
       }
-      return OpenedArticle(entry: entry, document: document(body, page), html: html(body, page), fullText: fullText)
+      let shown = document(body, page)
+      return OpenedArticle(entry: entry, document: shown, html: Task.isCancelled ? nil : html(body, page), fullText: fullText)
     }
   }
 

@@ -43,8 +43,8 @@ public final class ArticleReadingInteractor: Interactor {
 
   private func show(_ input: ReadInput) async throws(ReaderError) {
     let articles = await showing(input.text, of: try await read(input.withoutMarking))
-    // Somebody who does not wait for a page any more sees another article by now.
-    guard !Task.isCancelled || input.text != .full else { return }
+    // Somebody who does not wait for a text any more sees another article by now.
+    guard !Task.isCancelled || input.text == .stored else { return }
     presenter.present(.opened(input.marksRead ? articles.map(\.markedRead) : articles, by: input, now: now()))
     guard input.marksRead, !articles.isEmpty, wasDelivered() else { return }
     presenter.present(.marked(try await read(input.marking(articles))))

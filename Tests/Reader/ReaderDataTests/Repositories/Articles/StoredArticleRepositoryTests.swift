@@ -127,6 +127,26 @@ struct StoredArticleRepositoryTests {
     }
   }
 
+  @Test("an article whose text is given up is opened all the same, and can be changed", arguments: StoreKind.allCases)
+  func givenUp(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let repository = stores.repository
+      try await fill(repository)
+      let (wanted, all) = (id(1, feeds[1]), feeds)
+      let opening = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await repository.open(.articles([ArticleReference(wanted)]), in: all)
+      }
+      let opened = try await opening.value
+      #expect(opened.map(\.entry.article.id) == [wanted] && opened.map(\.document) == [.empty] && opened.allSatisfy { $0.html == nil })
+      let changing = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await repository.update(.articles([ArticleReference(wanted)]), .set(.read, true), in: all)
+      }
+      #expect(try await changing.value.count == 1)
+    }
+  }
+
   @Test("an ambiguous id prefix is reported with its matches")
   func ambiguous() async throws {
     let stores = MemoryArticleStore()
