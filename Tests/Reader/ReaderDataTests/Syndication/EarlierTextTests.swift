@@ -1,5 +1,7 @@
 import CoreDomain
+import CoreDoubles
 import ReaderDomain
+import ReaderDoubles
 @testable import Syndication
 import Testing
 
@@ -68,6 +70,19 @@ struct EarlierTextTests {
   func blockTags() throws {
     let item = try FeedText.rssItem("<title>&lt;p>A&lt;/p>&lt;p>B&lt;/p></title>")
     #expect(item.title == "A B" && item.earlierReadings.map(\.title) == ["<p>A</p><p>B</p>"])
+  }
+
+  @Test("a stored article that is identified by a title with the surrogates of a character stays one article")
+  func surrogates() async throws {
+    let title = "Party &amp;#55357;&amp;#56832;"
+    for item in try [FeedText.rssItem("<title>\(title)</title>"), FeedText.atomEntry("<title type='html'>\(title)</title>")] {
+      let repository = MemoryArticleRepository()
+      for item in [FeedItem(title: "Party \u{FFFD}\u{FFFD}"), item, item] {
+        let fetchedFeed = FetchedFeed(feed: Subscription.sample().id, content: .sample(items: [item]))
+        _ = try await repository.store(fetchedFeed, at: .sample())
+      }
+      #expect(await repository.stored.map(\.article.title) == ["Party 😀"])
+    }
   }
 
   @Test("items are recorded only when both readings have as many")

@@ -14,6 +14,10 @@ struct HTMLTitleTests {
       ("<h1>Five</h1> six", "Five six"), ("<p> </p>", ""), ("The <td></td> pair", nil), ("<script>x</script> and <style>y</style>", nil),
       ("<strong>a", "a"), ("a</b>", "a"), (" <em>é</i> ", "é"), ("<b> is bold", nil), ("<code>: why", nil), ("It ends with </b>", nil),
       ("<table>s of <td>", nil),
+      ("What goes between <head> and </head>?", nil), ("The <table> tag and the </table> tag", nil), ("The <p> tag and the </p> tag", nil),
+      ("Use <td>a</td> here", nil), ("<p> one</p> two", nil), ("<p>one </p>two", nil),
+      ("<ul><li>One</li><li>Two</li></ul> three", "One Two three"),
+      ("a &#55357;&#56832;", "a 😀"),
       ("The <br> tag", nil),
       ("one<br/>two", "one two"), ("super<wbr>cali", "supercali"), ("Vec<T>", nil), ("What <?php and <!DOCTYPE html> do", nil),
       ("a<!-- c -->b", "ab"), ("<a href='x?a>b'>c</a>", "c"), ("caf&eacute &copy 2026 A &amp B", "café © 2026 A & B"),
@@ -29,9 +33,16 @@ struct HTMLTitleTests {
     arguments: [
       ("\n<p>one</p>", "<p>one</p>"), ("<p>one</p>", "one"), ("<p>a</p><p>b</p>", "<p>a</p><p>b</p>"), ("<b>a</b> b<br>c", "a b c"),
       ("<b>a", "<b>a"), ("AT&amp;T", "AT&T"),
+      ("a &#55357;&#xDE00;", "a \u{FFFD}\u{FFFD}"),
     ])
   func earlier(html: String, text: String) {
     #expect(HTMLTitle.earlierText(html) == text)
+  }
+
+  @Test("earlier versions read the surrogates of a character as two characters, also in a title that is called HTML")
+  func surrogates() {
+    #expect(
+      HTMLTitle.html("<p>a &#55357;&#56832;</p>") == "a 😀" && HTMLTitle.earlierHTML("<p>a &#55357;&#56832;</p>") == "a \u{FFFD}\u{FFFD}")
   }
 
   @Test(

@@ -6,15 +6,19 @@ public enum HTMLReference {
   /// windows-1252. Two numbers that are the surrogates of a character (UTF-16) give this character, although HTML reads two times U+FFFD.
   /// - Parameter bytes: begins with `&`.
   /// - Parameter inAttribute: whether the text is the value of an attribute, where `?a=1&copy=2` has no reference.
-  public static func read(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, inAttribute: Bool = false) -> (text: String, length: Int)? {
+  /// - Parameter joinsSurrogates: whether two surrogates are read as one character.
+  public static func read(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, inAttribute: Bool = false, joinsSurrogates: Bool = true
+  ) -> (text: String, length: Int)? {
     let rest = bytes.dropFirst()
-    return rest.first == UInt8(ascii: "#") ? number(rest.dropFirst()) : name(rest, inAttribute: inAttribute)
+    let isNumber = rest.first == UInt8(ascii: "#")
+    return isNumber ? number(rest.dropFirst(), joinsSurrogates: joinsSurrogates) : name(rest, inAttribute: inAttribute)
   }
 
-  private static func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> (text: String, length: Int)? {
+  private static func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, joinsSurrogates: Bool) -> (text: String, length: Int)? {
     guard let first = value(bytes) else { return nil }
     let rest = bytes.dropFirst(first.length)
-    if 0xD800...0xDBFF ~= first.value, rest.starts(with: "&#".utf8), let second = value(rest.dropFirst(2)),
+    if joinsSurrogates, 0xD800...0xDBFF ~= first.value, rest.starts(with: "&#".utf8), let second = value(rest.dropFirst(2)),
       0xDC00...0xDFFF ~= second.value
     {
       let scalar = Unicode.Scalar(0x1_0000 + ((first.value - 0xD800) << 10) + (second.value - 0xDC00))

@@ -30,8 +30,7 @@ struct AtomEntry {
       updated: element.date([(.core, "updated"), (.core, "modified"), (.dublinCoreTerms, "modified")]), authors: authors,
       tags: tags, enclosures: media.enclosures, comments: comments,
       language: (element.language ?? element.text(.dublinCore, "language")).flatMap { Language($0) })
-    item.noteEarlier(\.title, title(HTMLText.plain))
-    item.noteEarlier(\.url, self.url(isEarlier: true))
+    item.noteEarlier(titles: [title(HTMLTitle.earlierHTML), title(HTMLText.plain)], url: self.url(isEarlier: true))
     return item
   }
 

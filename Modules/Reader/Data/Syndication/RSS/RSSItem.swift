@@ -21,15 +21,15 @@ struct RSSItem {
     let related = links.url(of: element.links("related", .atom))
     let title = title
     var item = FeedItem(
-      guid: guid, title: title.map(HTMLTitle.text) ?? atomTitle, url: url, externalURL: related,
+      guid: guid, title: title.map(HTMLTitle.text) ?? atomTitle(HTMLTitle.html), url: url, externalURL: related,
       impliedURL: url == nil && related == nil ? impliedURL : nil, body: body.content,
       summary: body.summary, image: media.image, published: published,
       updated: element.date([
         (.dublinCoreTerms, "modified"), (.atom, "updated"), (.atom, "modified"), (.core, "updated"), (.core, "modified"),
       ]), authors: authors, tags: tags, enclosures: media.enclosures, comments: comments,
       language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
-    for earlier in title.map({ [HTMLText.plain($0), HTMLTitle.earlierText($0)] }) ?? [] { item.noteEarlier(\.title, earlier) }
-    item.noteEarlier(\.url, self.url(isEarlier: true))
+    let earlierTitles = title.map { [HTMLTitle.earlierText($0), HTMLText.plain($0)] } ?? [atomTitle(HTMLTitle.earlierHTML)]
+    item.noteEarlier(titles: earlierTitles, url: self.url(isEarlier: true))
     if element.first(.atom, "content") != nil || element.first(.content, "items") != nil {
       let before = self.body(on: url, isEarlier: true)
       var earlier = item
@@ -49,7 +49,7 @@ struct RSSItem {
       ?? element.text((.iTunes, "title"), (.dublinCoreTerms, "title"))
   }
 
-  private var atomTitle: String { element.firstWithText(.atom, "title")?.atomText ?? "" }
+  private func atomTitle(_ plain: (String) -> String) -> String { element.firstWithText(.atom, "title")?.atomText(plain) ?? "" }
 
   /// - Parameter isEarlier: takes the first link in the order of earlier versions.
   private func url(isEarlier: Bool = false) -> WebURL? {

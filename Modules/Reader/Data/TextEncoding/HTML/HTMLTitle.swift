@@ -4,10 +4,17 @@ internal import Markup
 /// Reads titles with HTML as plain text in one line. Character references are decoded by the rules of HTML, and white space is collapsed.
 package struct HTMLTitle {
   private var words: [UInt8] = []
+  private var joinsSurrogates = true
 
   /// A title that its publisher calls HTML. Only the tags of HTML elements are removed, because titles also contain "a < b" and "Vec<T>".
-  package static func html(_ html: String) -> String {
+  package static func html(_ html: String) -> String { self.html(html, isEarlier: false) }
+
+  /// A title that its publisher calls HTML, as earlier versions read it.
+  package static func earlierHTML(_ html: String) -> String { self.html(html, isEarlier: true) }
+
+  private static func html(_ html: String, isEarlier: Bool) -> String {
     read(html) { text, tokens in
+      text.joinsSurrogates = !isEarlier
       var isHidden = false
       while let token = tokens.next() {
         switch token {
@@ -20,16 +27,17 @@ package struct HTMLTitle {
     }
   }
 
-  /// A title. It is text, in which only pairs of tags around words, a pair around the whole title, line breaks, and a tag where the title was
-  /// cut are markup: `<b>new</b>`, but not `Why <table> is back` (https://www.rssboard.org/rss-profile#data-types-characterdata). A script
-  /// is text.
+  /// A title. It is text, in which only pairs of tags that touch words, a pair around the whole title, line breaks, and a tag where the title
+  /// was cut are markup: `<b>new</b>`, but not `Why <table> is back` (https://www.rssboard.org/rss-profile#data-types-characterdata).
   package static func text(_ html: String) -> String { text(html, isEarlier: false) }
 
-  /// A title as earlier versions read it, for which pairs of block tags were text. Stored articles may be identified by it.
+  /// A title as earlier versions read it, for which pairs of block tags were text, and the numbers of surrogates no characters. Stored
+  /// articles may be identified by it.
   package static func earlierText(_ html: String) -> String { text(html, isEarlier: true) }
 
   private static func text(_ html: String, isEarlier: Bool) -> String {
     read(html) { text, tokens in
+      text.joinsSurrogates = !isEarlier
       var all: [HTMLTokenizer.Token] = []
       while let token = tokens.next() {
         if isEarlier || !all.isEmpty || !token.isBlank { all.append(token) }
@@ -82,7 +90,7 @@ package struct HTMLTitle {
     var rest = bytes
     while let sign = rest.firstIndex(of: UInt8(ascii: "&")) {
       words.append(contentsOf: rest[..<sign])
-      guard let reference = HTMLReference.read(rest[sign...]) else {
+      guard let reference = HTMLReference.read(rest[sign...], joinsSurrogates: joinsSurrogates) else {
         words.append(UInt8(ascii: "&"))
         rest = rest[(sign + 1)...]
         continue
@@ -92,6 +100,9 @@ package struct HTMLTitle {
     }
     words.append(contentsOf: rest)
   }
+
+  /// The block elements that publishers put around words. Titles seldom name them; many name `<head>` and `<table>`.
+  private static let wordBlocks: Set<String> = ["blockquote", "center", "div", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ol", "p", "ul"]
 
   /// The indices of the tags that are a pair of inline tags, a pair around everything, or a pair of block tags around words.
   private static func pairs(of tokens: [HTMLTokenizer.Token], isEarlier: Bool) -> Set<Int> {
@@ -104,7 +115,8 @@ package struct HTMLTitle {
       case .end(let tag):
         guard let start = open[tag.name]?.popLast() else { continue }
         let isWhole = start.index == 0 && index == tokens.count - 1
-        let isAroundWords = !isEarlier && words > start.words && !HTMLTags.hiddenText.contains(tag.name)
+        let isAroundWords =
+          !isEarlier && words > start.words && wordBlocks.contains(tag.name) && !hasSpaceInside(from: start.index, to: index, in: tokens)
         if isWhole || isAroundWords || HTMLTags.inline.contains(tag.name) { pairs.formUnion([start.index, index]) }
       case .text: words += token.isBlank ? 0 : 1
       case .comment: continue
@@ -112,6 +124,15 @@ package struct HTMLTitle {
     }
     return pairs
   }
+
+  /// Whether white space follows the start tag of a pair, or precedes its end tag, as in `The <p> tag and the </p> tag`.
+  private static func hasSpaceInside(from start: Int, to end: Int, in tokens: [HTMLTokenizer.Token]) -> Bool {
+    if case .text(let after) = tokens[start + 1], isSpace(after.first) { return true }
+    if case .text(let before) = tokens[end - 1], isSpace(before.last) { return true }
+    return false
+  }
+
+  private static func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= 0x20 } ?? false }
 
   /// Whether an inline tag without its other half is the first or the last of a title, and touches a word: `<strong>a`, `a</b>`. The title
   /// was cut there.
@@ -129,7 +150,6 @@ package struct HTMLTitle {
   /// Whether a tag without an end tag is markup, and no word of the title: `a<br>b`, but not `The <br> tag`.
   private static func isMarkup(_ tag: HTMLTokenizer.Tag, at index: Int, in tokens: [HTMLTokenizer.Token]) -> Bool {
     guard tag.name == "br" || tag.name == "wbr" || tag.name == "img" else { return false }
-    let isSpace = { (byte: UInt8?) in byte.map { $0 <= 0x20 } ?? false }
     guard index > 0, index + 1 < tokens.count, case .text(let before) = tokens[index - 1], case .text(let after) = tokens[index + 1] else {
       return true
     }

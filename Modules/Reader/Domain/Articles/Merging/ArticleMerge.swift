@@ -4,6 +4,9 @@ public import CoreDomain
 public enum ArticleMerge {
   /// The version of the code that reads documents. Increase it with every change that affects titles, texts or other parts of articles,
   /// because a difference between two versions is not an edit by the publisher.
+  ///
+  /// A change of what may identify an article also needs an earlier reading (`FeedItem.earlierReadings`). Repairs of documents that are not
+  /// well-formed are excluded: what a repair changes may make articles new.
   public static let reading = 4
 
   /// An article to be stored, with its body.
