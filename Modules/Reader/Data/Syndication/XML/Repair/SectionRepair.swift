@@ -19,6 +19,7 @@ struct SectionRepair {
   /// The indices of a section's text and of the `]]>` behind it.
   private struct Section {
     let start: Int
+    var holdsSections = false
     /// Where the section ends in XML.
     var firstEnd: Int?
     /// Where it ends when the sections inside it count; nil while one of them is open.
@@ -71,7 +72,11 @@ struct SectionRepair {
       }
       position = sign + 1
       if rest.starts(with: Self.opening.utf8) {
-        if depth == 0 { sections.append(Section(start: sign + Self.opening.utf8.count)) }
+        if depth == 0 {
+          sections.append(Section(start: sign + Self.opening.utf8.count))
+        } else {
+          sections[sections.count - 1].holdsSections = true
+        }
         depth += 1
         sections[sections.count - 1].end = nil
       } else if rest.starts(with: Self.closing.utf8) {
@@ -83,8 +88,11 @@ struct SectionRepair {
     position = text.endIndex
   }
 
+  /// Extends a section to its end. Markup behind a section that holds none stays markup: there the last `]]>` is one too many.
   private mutating func extend(_ section: Section) {
     guard let firstEnd = section.firstEnd, let end = section.end, firstEnd < end else { return }
+    let isText = !text[firstEnd..<end].contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+    guard section.holdsSections || isText else { return }
     result += text[copied..<section.start]
     addWithoutMarks(text[section.start..<end])
     copied = end

@@ -30,7 +30,7 @@ struct TagRepair {
     let source: Range<Int>
     let place: Range<Int>
     /// The first element that cannot be inside this one, and its index in the result.
-    var intruder: (tag: FeedTag, start: Int)?
+    var firstOutside: (tag: FeedTag, start: Int)?
   }
 
   /// The maximum nesting depth. Deeper markup is treated as text. The parser would give up, as it may for anything that is not an article's
@@ -134,7 +134,7 @@ struct TagRepair {
     }
     closeWhatEnds(before: feedTag)
     guard open.count < Self.deepest else { return isInBody ? escape() : copy(to: text.endIndex) }
-    let isVoid = feedTag.isVoid
+    let isVoid = isInBody && feedTag.isVoid
     let start = result.count
     if !isInBody { note(feedTag, startingAt: start) }
     if tag.isClean, !isVoid || tag.isEmpty {
@@ -162,8 +162,8 @@ struct TagRepair {
 
   /// Records that this element cannot be inside the innermost open one.
   private mutating func note(_ tag: FeedTag, startingAt start: Int) {
-    guard let last = open.indices.last, open[last].intruder == nil, tag.cannotBeInside(open[last].tag) else { return }
-    open[last].intruder = (tag, start)
+    guard let last = open.indices.last, open[last].firstOutside == nil, tag.cannotBeInside(open[last].tag) else { return }
+    open[last].firstOutside = (tag, start)
   }
 
   /// Ends all elements from this depth on. Elements that are neither HTML nor feed elements become text again.
@@ -176,11 +176,11 @@ struct TagRepair {
       } else if !element.tag.isHTML, !element.tag.isField, open.contains(where: \.tag.isBody) {
         result.replaceSubrange(element.place, with: Array("&lt;".utf8) + text[element.source].dropFirst())
         repaired += 1
-      } else if let intruder = element.intruder, !isLast || !hasEndTag {
+      } else if let firstOutside = element.firstOutside, !isLast || !hasEndTag {
         let end = Array("</\(element.written)>".utf8)
-        result.insert(contentsOf: end, at: intruder.start)
+        result.insert(contentsOf: end, at: firstOutside.start)
         repaired += 1
-        if !isLast { note(intruder.tag, startingAt: intruder.start + end.count) }
+        if !isLast { note(firstOutside.tag, startingAt: firstOutside.start + end.count) }
       } else {
         write("</\(element.written)>")
       }

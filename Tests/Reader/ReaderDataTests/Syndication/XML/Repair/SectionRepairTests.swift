@@ -21,6 +21,9 @@ struct SectionRepairTests {
       ),
       // The end of a section that is text.
       ("<title><![CDATA[a[b[0]]>1]]></title>", "<title><![CDATA[a[b[0]]]]><![CDATA[>1]]></title>", 1),
+      // Real markup before an end of a section that is one too many.
+      ("<title><![CDATA[a]]>&lt;p&gt;b&lt;/p&gt;]]></title>", nil, 0), ("<title><![CDATA[a]]><b>b</b>]]></title>", nil, 0),
+      ("<title><![CDATA[a]]>&amp;]]> <![CDATA[b <![CDATA[c]]> d]]></title>", "<title><![CDATA[a]]>&amp;]]> <![CDATA[b c d]]></title>", 1),
       // Other elements than bodies, bodies with elements, and bodies without an end.
       ("<guid><![CDATA[a <![CDATA[b]]> c]]></guid>", nil, 0), ("<title><b/><![CDATA[a <![CDATA[b]]> c]]></title>", nil, 0),
       ("<title><![CDATA[a <![CDATA[b]]> c]]><title/>", nil, 0), ("<title><![CDATA[a", nil, 0), ("a", nil, 0),

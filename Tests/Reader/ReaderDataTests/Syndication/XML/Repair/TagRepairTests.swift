@@ -52,7 +52,11 @@ struct TagRepairTests {
       ("<rss><x>a<title>b</title><item>c</item></rss>", "<rss><x>a</x><title>b</title><item>c</item></rss>", 1),
       // Void elements of HTML, and tags that are not XML.
       ("<rss><title>a<br>b</br><hr a=1/></title></rss>", "<rss><title>a<br/>b<hr a=\"1/\"/></title></rss>", 2),
-      ("<rss><br>a</br></rss>", "<rss><br/>a</rss>", 2), ("<rss><item a=1 a=2>b</item></rss>", "<rss><item a=\"1\">b</item></rss>", 1),
+      ("<rss><br>a</br></rss>", nil, 0), ("<rss><item a=1 a=2>b</item></rss>", "<rss><item a=\"1\">b</item></rss>", 1),
+      (
+        "<rss><item><track><title>a</title></track><br>b<guid>1</item></rss>",
+        "<rss><item><track><title>a</title></track><br>b</br><guid>1</guid></item></rss>", 2
+      ),
       ("<rss><item a=1 />b</rss>", "<rss><item a=\"1\"/>b</rss>", 1),
       // End tags without a start tag, of another element, or without their end.
       ("<rss>a</b></rss>", "<rss>a</rss>", 1), ("<rss>a</br></rss>", "<rss>a</rss>", 1),
