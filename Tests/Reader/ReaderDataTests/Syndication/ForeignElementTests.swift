@@ -153,6 +153,19 @@ struct ForeignElementTests {
     #expect(try FeedText.rssItem(both, root: root).authors.map(\.name) == ["Ada"])
   }
 
+  @Test("an element of an unknown namespace is ignored beside those of a known one, also in the channel")
+  func besideKnown() throws {
+    let links = "<rss:link xmlns:rss='urn:x'>https://example.org/x</rss:link><link>https://example.org/</link>"
+    #expect(try FeedText.feed("<rss><channel>\(links)<item/></channel></rss>").homePage?.text == "https://example.org/")
+  }
+
+  @Test("an element of an unknown namespace is no part of the text around it")
+  func insideText() throws {
+    let foreign = "<dc:creator xmlns:dc='urn:x'>Ada</dc:creator>"
+    #expect(try FeedText.rssItem("<guid>abc\(foreign)</guid>").guid == "abc" && FeedText.rssItem("<guid>a\(foreign)b</guid>").guid == "ab")
+    #expect(try FeedText.rssItem("words \(foreign)").authors.map(\.name) == ["Ada"])
+  }
+
   @Test("a document without such elements has no earlier readings")
   func same() throws {
     let rss = "<title>T</title><guid>g</guid><a:updated>2026-03-01</a:updated><a:link href='/1'/><dc:date>2026-03-01</dc:date>"

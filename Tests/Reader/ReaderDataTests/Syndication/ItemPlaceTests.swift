@@ -106,7 +106,11 @@ struct ItemPlaceTests {
 
   @Test(
     "a channel may declare the namespace of its elements, whichever it is",
-    arguments: ["<rss>$</rss>", "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>$</rdf:RDF>"],
+    arguments: [
+      "<rss>$</rss>", "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>$</rdf:RDF>",
+      // Its name was seen before, in another vocabulary.
+      "<rss><y xmlns='urn:y'><channel xmlns='urn:x'/></y>$</rss>",
+    ],
     ["urn:x", "http://www.w3.org/2005/Atom", "http://purl.org/rss/1.0/"])
   func channelNamespaces(root: String, namespace: String) throws {
     let channel = "<channel xmlns='\(namespace)'><title>F</title>\(Self.items("item"))</channel>"

@@ -39,8 +39,8 @@ package struct FeedElement: Hashable {
     for child in others { add(child) }
   }
 
-  /// Leaves out the children of a vocabulary that others have with its namespace: a publisher who knows the namespace did not misspell it.
-  mutating func leaveOutForeignChildren() {
+  /// Removes children of an unknown namespace if others of the vocabulary have a known one: a publisher who knows it did not misspell it.
+  mutating func removeMisspelt() {
     guard children.indices.contains(where: { children[$0].wasUnknown }) else { return }
     let known = Set(children.filter { !$0.wasUnknown }.map(\.vocabulary))
     replaceChildren(with: children.filter { !$0.wasUnknown || !known.contains($0.vocabulary) })

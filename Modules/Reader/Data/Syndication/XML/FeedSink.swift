@@ -130,13 +130,19 @@ struct FeedSink: MarkupSink {
   }
 
   private mutating func start(_ name: XMLName, _ attributes: XMLAttributes) {
+    if isRenamedChannel(name) {
+      rootName = name
+      names = NameCache()
+    }
     let kind = kind(of: name)
-    guard kind.vocabulary != .foreign else {
+    let last = open.indices.last
+    let isInWords = open.count > holders.count && last.map { open[$0].holdsWords } == true
+    // What has an unknown namespace is no part of a text, even if its prefix is known.
+    guard kind.vocabulary != .foreign, !(kind.wasUnknown && isInWords && text.contains { $0 > 0x20 }) else {
       foreignDepth = 1
       return
     }
-    let last = open.indices.last
-    if kind.isHTML, open.count > holders.count, let last, open[last].holdsWords {
+    if kind.isHTML, isInWords {
       unescaped += 1
       return startMarkedWords(kind.name)
     }
@@ -175,6 +181,13 @@ struct FeedSink: MarkupSink {
     }
     elements += 1
     return true
+  }
+
+  /// Whether an element of the root is a channel with a namespace of its own. Some publishers declare the namespace of the feed there, and
+  /// the wrong one, such as Atom's.
+  private func isRenamedChannel(_ name: XMLName) -> Bool {
+    guard open.count == 1, holders.last == .root, let rootName, rootName.leavesNamespaceOpen, name.prefix.isEmpty else { return false }
+    return name.local.lowercased() == "channel" && Vocabulary(of: name, root: rootName) != .core
   }
 
   /// Starts an HTML element that the publisher did not escape: its text belongs to the outer element.
@@ -222,7 +235,7 @@ struct FeedSink: MarkupSink {
         element.text = content
       }
     }
-    if element.isItem { element.leaveOutForeignChildren() }
+    element.removeMisspelt()
     text.removeAll(keepingCapacity: true)
     if open.count < holders.count { holders.removeLast() }
     if open.count == holders.count { isInItem = false }
@@ -235,16 +248,11 @@ struct FeedSink: MarkupSink {
   }
 
   private mutating func kind(of name: XMLName) -> Kind {
-    var root = rootName ?? name
-    let isInRoot = open.count == 1 && foreignDepth == 0 && holders.last == .root
-    let kind = names.value(for: name) {
+    let root = rootName ?? name
+    rootName = root
+    return names.value(for: name) {
       let local = name.local.lowercased()
-      var vocabulary = Vocabulary(of: name, root: root)
-      // Some publishers declare the namespace of the feed on its channel, and the wrong one, such as Atom's.
-      if isInRoot, local == "channel", vocabulary != .core, name.prefix.isEmpty, root.leavesNamespaceOpen {
-        root = name
-        vocabulary = .core
-      }
+      let vocabulary = Vocabulary(of: name, root: root)
       return Kind(
         vocabulary: vocabulary, name: local, role: ItemRole(of: name, vocabulary, root: root),
         mayHoldMarkup: MarkupCapture.hypertext.contains(local),
@@ -252,8 +260,6 @@ struct FeedSink: MarkupSink {
         isHTML: (vocabulary == .core || vocabulary == .xhtml) && HTMLTags.all.contains(local),
         wasUnknown: Vocabulary.wasUnknown(name, root: root))
     }
-    rootName = root
-    return kind
   }
 }
 
