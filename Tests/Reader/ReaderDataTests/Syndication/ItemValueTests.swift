@@ -105,6 +105,12 @@ struct ItemValueTests {
     #expect(entry.body.withoutBase == body)
   }
 
+  @Test("a description of Media RSS that begins with a tag is HTML, although its type says that it is plain")
+  func taggedDescription() throws {
+    let item = try Self.media("<media:description type='plain'>&lt;p>Read &lt;b>more&lt;/b>&lt;/p></media:description>")
+    #expect(item.body.withoutBase == .html("<p>Read <b>more</b></p>"))
+  }
+
   @Test("a picture is known by its medium or type, in any case", arguments: ["medium='Image'", "type='IMAGE/JPEG'"])
   func picture(attribute: String) throws {
     #expect(try Self.media("<media:content url='https://example.org/t' \(attribute)/>").image?.text == "https://example.org/t")
@@ -197,6 +203,23 @@ struct ItemValueTests {
     for item in try [FeedText.rssItem(links.joined(), root: root), FeedText.atomEntry(links.joined(), root: root)] {
       #expect(item.url?.text == "https://example.org/\(read)")
       #expect(item.earlierReadings.compactMap(\.url?.text) == earlier.map { "https://example.org/\($0)" })
+    }
+  }
+
+  @Test("earlier versions read both the title and the page of an item in their own way")
+  func titleAndPage() throws {
+    let links = [("application/pdf", "1"), ("text/html", "2")].map { type, name in
+      "<a:link type='\(type); charset=utf-8' href='https://example.org/\(name)'/>"
+    }
+    let title = "<title type='html'>a &amp;#55357;&amp;#56832;</title>"
+    let root = "xmlns:a='http://www.w3.org/2005/Atom'"
+    for (type, page) in [("text/html", "2"), ("Text/HTML", "1")] {
+      let inside = title + links.joined().replacing("text/html", with: type)
+      for item in try [FeedText.rssItem(inside, root: root), FeedText.atomEntry(inside, root: root)] {
+        #expect(item.title == "a 😀" && item.url?.text == "https://example.org/2")
+        #expect(item.earlierReadings.map(\.title) == ["a \u{FFFD}\u{FFFD}", "a &#55357;&#56832;"])
+        #expect(item.earlierReadings.allSatisfy { $0.url?.text == "https://example.org/\(page)" })
+      }
     }
   }
 

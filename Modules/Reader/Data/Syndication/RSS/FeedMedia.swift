@@ -60,12 +60,12 @@ struct FeedMedia {
     media.filter { $0.name == "category" }.map { $0.attributes["label"]?.nonBlank ?? $0.text }
   }
 
-  /// The Media RSS description of the item, with links relative to `base`. It is plain text if its type says so. Without a type it should be,
-  /// but many publishers write HTML.
+  /// The Media RSS description of the item, with links relative to `base`. It is plain text if its type says so, unless it begins with a
+  /// tag. Without a type it should be, but many publishers write HTML.
   func description(base: WebURL?) -> ArticleBody? {
     guard let description = media.first(where: { $0.name == "description" && !$0.isBlank }) else { return nil }
-    return ["plain", "text/plain"].contains(description.mediaType)
-      ? .text(description.text) : ArticleBody(guessing: description.text, base: base)
+    let isPlain = ["plain", "text/plain"].contains(description.mediaType) && !description.text.trimmingWhitespace().hasPrefix("<")
+    return isPlain ? .text(description.text) : ArticleBody(guessing: description.text, base: base)
   }
 
   private var files: [FeedElement] { media.filter { $0.name == "content" } }
