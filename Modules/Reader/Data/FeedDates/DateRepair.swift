@@ -18,17 +18,17 @@ enum DateRepair {
   static func repaired(_ text: String) -> String {
     let text = withShortZone(withCroatianMonth(visible(text)))
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    switch (digits.utf8.count, digits.endIndex == text.endIndex) {
-    case (10, true): return unixTime(text) ?? text
+    switch digits.utf8.count {
+    case 10 where digits.endIndex == text.endIndex: return unixTime(text) ?? text
     // 20260301083000
-    case (14, _): return "\(digits.prefix(8))T\(text.dropFirst(8))"
-    case (4, false): return withOneZone(withColons(withMonth(text)))
-    default: return withOneZone(withColons(text))
+    case 14: return "\(digits.prefix(8))T\(text.dropFirst(8))"
+    default: return withOneZone(withColons(withMonth(text)))
     }
   }
 
   /// The text without tags, such as `<br>`, and without characters that only steer the layout.
   private static func visible(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 >= 0x80 }) else { return text }
     let isInvisible = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .format }
     guard text.unicodeScalars.contains(where: { $0 == "<" || isInvisible($0) }) else { return text }
     var kept = String.UnicodeScalarView()
@@ -52,7 +52,7 @@ enum DateRepair {
   private static func withMonth(_ text: String) -> String {
     let number = text.dropFirst(5).prefix { $0.isASCII && $0.isNumber }
     let rest = text[number.endIndex...]
-    guard text.dropFirst(4).first == "-", number.utf8.count == 3, rest.first.map({ !"-/.".contains($0) }) ?? true,
+    guard text.dropFirst(4).first == "-", number.utf8.count == 3, text.prefix(4).isDigits, rest.first.map({ !"-/.".contains($0) }) ?? true,
       let year = Int(text.prefix(4)), let day = Int(number), let start = CalendarDate(year: year, month: 1, day: 1)
     else { return text }
     let date = CalendarDate(daysSince1970: start.daysSince1970 + day - 1)
@@ -89,14 +89,14 @@ enum DateRepair {
   }
 
   /// The Croatian names of June and October in English. Their beginnings are the Polish July and November, and `listopada` is a word of both
-  /// languages. Only Croatian writes dots behind the day and the year; with one of them, the word may be either month and is none.
+  /// languages. Only Croatian writes dots behind both the day and the year.
   private static func withCroatianMonth(_ text: String) -> String {
-    let words = text.lowercased().split(separator: " ")
+    let lowerCase = text.lowercased()
+    guard lowerCase.contains("lip") || lowerCase.contains("lis") else { return text }
+    let words = lowerCase.split(separator: " ")
     var months: [Substring: Substring] = ["lipnja": "june", "lipanj": "june"]
-    switch words.count(where: { $0.last == "." && $0.dropLast().isDigits }) {
-    case 0: break
-    case 1: months["listopada"] = "?"
-    default: for october in ["listopada", "listopad", "lis", "lis."] as [Substring] { months[october] = "october" }
+    if words.count(where: { $0.last == "." && $0.dropLast().isDigits }) > 1 {
+      for october in ["listopada", "listopad", "lis", "lis."] as [Substring] { months[october] = "october" }
     }
     guard words.contains(where: { months[$0] != nil }) else { return text }
     return words.map { months[$0] ?? $0 }.joined(separator: " ")

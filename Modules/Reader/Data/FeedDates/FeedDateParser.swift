@@ -12,6 +12,10 @@ package enum FeedDateParser {
   /// The timestamp of a date. The default time is midnight, and the default time zone is UTC.
   package static func timestamp(_ text: String) -> Timestamp? { timestamp(text, isEarlier: false) }
 
+  /// The timestamp of an HTTP date. Each names its month (RFC 9110 section 5.6.7), but feeds' dates may be numbers: `Expires: 0` and
+  /// `Retry-After: 3600.5` are no dates.
+  package static func httpTimestamp(_ text: String) -> Timestamp? { text.contains(where: \.isLetter) ? timestamp(text) : nil }
+
   /// The timestamp of a date as versions before `DateForms` and `DateRepair` read it. Stored articles may have it.
   package static func earlierTimestamp(_ text: String) -> Timestamp? { timestamp(text, isEarlier: true) }
 

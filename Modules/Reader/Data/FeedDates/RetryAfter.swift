@@ -8,9 +8,7 @@ package enum RetryAfter {
     if let seconds = value.headerSeconds {
       return seconds < firstUnixTime ? seconds : max(0, seconds - Int(now.milliseconds / 1000))
     }
-    // Every HTTP date names its month (RFC 9110 section 5.6.7). The parser of feeds' dates takes a number such as 3600.5 for one.
-    let text = value.trimmingWhitespace()
-    guard text.contains(where: \.isLetter), let date = FeedDateParser.timestamp(text) else { return nil }
+    guard let date = FeedDateParser.httpTimestamp(value) else { return nil }
     return max(0, Int((date.milliseconds - now.milliseconds + 999) / 1000))
   }
 

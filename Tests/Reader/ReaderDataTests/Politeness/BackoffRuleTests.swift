@@ -151,7 +151,7 @@ struct BackoffRuleTests {
       (["Cache-Control": "no-cache, max-age=36000"], 30), (["Cache-Control": "no-store", "Expires": "Mon, 02 Mar 2026 10:30:00 GMT"], 30),
       (["Cache-Control": "max-age=-1", "Expires": "Mon, 02 Mar 2026 10:30:00 GMT"], 30),
       (["Cache-Control": "no-cache=\"Set-Cookie\", max-age=3600"], 60), (["Cache-Control": "no-cache"], 30),
-      (["Cache-Control": "max-age=0"], 30), (["Expires": "0"], 30),
+      (["Cache-Control": "max-age=0"], 30), (["Expires": "0"], 30), (["Expires": "1893456000"], 30),
       (["Expires": "Sun, 01 Mar 2026 08:00:00 GMT"], 30),
     ] as [([String: String], Int)])
   func fresh(headers: [String: String], minutes: Int) async throws {

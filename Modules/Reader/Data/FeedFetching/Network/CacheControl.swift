@@ -13,9 +13,9 @@ enum CacheControl {
     if let age = maximumAge(in: directives) {
       return max(0, age - (response.header("Age").flatMap(\.headerSeconds) ?? 0))
     }
-    guard let expires = response.header("Expires").flatMap(FeedDateParser.timestamp) else { return nil }
+    guard let expires = response.header("Expires").flatMap(FeedDateParser.httpTimestamp) else { return nil }
     // `Expires` is measured from the server's own `Date`: if the server's clock is wrong, both dates are wrong by the same amount.
-    let sent = response.header("Date").flatMap(FeedDateParser.timestamp) ?? now
+    let sent = response.header("Date").flatMap(FeedDateParser.httpTimestamp) ?? now
     return max(0, Int((expires.milliseconds - sent.milliseconds) / 1000))
   }
 

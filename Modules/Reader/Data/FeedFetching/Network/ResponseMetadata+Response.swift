@@ -12,6 +12,6 @@ extension ResponseMetadata {
     let host = WebURL(validating: response.effectiveURL)?.host
     self.init(
       freshSeconds: CacheControl.seconds(of: response, now: now), movedTo: target == url ? nil : target,
-      host: host == url.host ? nil : host, date: response.header("Date").flatMap(FeedDateParser.timestamp))
+      host: host == url.host ? nil : host, date: response.header("Date").flatMap(FeedDateParser.httpTimestamp))
   }
 }

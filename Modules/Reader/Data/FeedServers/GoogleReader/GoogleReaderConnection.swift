@@ -113,7 +113,7 @@ actor GoogleReaderConnection {
     do throws(NetworkError) {
       let response = try await client.response(to: request, from: login.url)
       noteUsage(response)
-      serverDate = response.header("Date").flatMap(FeedDateParser.timestamp)
+      serverDate = response.header("Date").flatMap(FeedDateParser.httpTimestamp)
       return response
     } catch {
       switch error {
