@@ -47,8 +47,8 @@ struct DatabaseArticles {
     for line in lines {
       if let edit = try put(line, words) { edits.append(edit) }
     }
-    // The words come last, in the order of the rows. FTS5 gathers words in memory, and writes what it has at each step back and before each statement
-    // with a trigger.
+    // The words come last, in the order of the rows. FTS5 gathers words in memory, and writes what it has whenever a row number is
+    // smaller than the last, and before each statement with a trigger.
     for edit in edits.sorted(by: { $0.row < $1.row }) {
       if let before = edit.before { try words.remove(before, of: edit.row) }
       try words.add(edit.after, of: edit.row)

@@ -23,7 +23,7 @@ extension FloodToken {
     "<!ENTITY e '", "<!ENTITY % e 'x'>", "%e;", "<!ATTLIST", "<!ATTLIST a b№ CDATA 'x'>", "<!ATTLIST a№ b CDATA 'x'>", "<!ELEMENT a№ ANY>",
     "<!ELEMENT a (b,(c,", "<!NOTATION n№ SYSTEM 'x'>", "<![INCLUDE[",
     "<a xmlns='u№'>", "<a xmlns:p№='u'>", "<a xmlns:p№='u'/>", "<a xml:base='b/'>", "<a xml:base='№/'/>", "<p№:a/>",
-    "&#55357;", "&#xD83D;&#xDE00;", "<!-->", "<x><guid>1</guid>",
+    "&#55357;", "&#xD83D;&#xDE00;", "<!-->", "<x><guid>1</guid>", "<item><x><guid>1</guid></item>",
     "<script>", "<style>", "</script>", "</style", "<script", "<img src=x>", "<img srcset='a 1x,'>", "<a href='http://e.org/№'>x</a>",
     "<link rel=alternate type='application/rss+xml' href='/№'>",
     "<table><tr><td>", "<dl><dt>", "<pre>", "</pre>", "<blockquote>", "<ul><li>", "<b>", "<em>", "<a href='x'>", "<svg>", "<title",

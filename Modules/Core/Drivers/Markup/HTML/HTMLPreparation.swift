@@ -9,7 +9,7 @@
 /// HTML reads `</br>` as `<br>`; libxml2 drops it. libxml2 also ends a list at a list directly inside it, so that list goes into the item before it.
 /// It ends a link at a table inside it, unless another element is between them, so a table gets an element around it.
 ///
-/// Tags, values and other comments end where libxml2 ends them. They, `script` and `style` are not changed.
+/// Tags, values and other comments end where libxml2 ends them. Other comments, `script` and `style` are not changed.
 struct HTMLPreparation {
   private var scanner: HTMLScanner
   private let maximumAttributes: Int

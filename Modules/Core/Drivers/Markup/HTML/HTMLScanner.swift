@@ -104,10 +104,9 @@ struct HTMLScanner {
 
   /// Moves past `<!-->` or `<!--->`, which are empty comments. Returns false and does not move when none begins here.
   mutating func passEmptyComment() -> Bool {
-    let start = position
-    pass("<!-->")
-    pass("<!--->")
-    return position > start
+    let length = stands("<!-->") ? 5 : stands("<!--->") ? 6 : 0
+    position += length
+    return length > 0
   }
 
   /// A comment ends with `-->` or `--!>`.

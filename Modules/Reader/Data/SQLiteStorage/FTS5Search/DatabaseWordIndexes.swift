@@ -31,7 +31,7 @@ package struct DatabaseWordIndexes {
     {
       (feed, line, row, _) throws(DatabaseError) in some.append((feed, line, row))
     }
-    // In the order of the rows: at each step back, FTS5 writes to the disk what it has gathered.
+    // In the order of the rows: whenever a row number is smaller than the last, FTS5 writes to the disk what it has gathered.
     for (feed, line, row) in some.sorted(by: { $0.2 < $1.2 }) { try DatabaseWords(of: feed, in: session).extend(line, of: row) }
   }
 

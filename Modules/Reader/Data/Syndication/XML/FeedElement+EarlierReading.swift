@@ -6,7 +6,7 @@ extension FeedElement {
   private static let dates = ["pubdate", "date", "published", "issued", "created", "updated", "modified"]
 
   /// The element as earlier versions read it; nil when they read it alike. In items they ignored elements of other vocabularies, and
-  /// everywhere elements of unknown namespaces, attributes with the prefix of their element and dates in the forms of `DateForms`.
+  /// everywhere elements of unknown namespaces, attributes with the prefix of their element and dates in the forms of `DateForms` and `DateRepair`.
   func asReadEarlier(isAtom: Bool) -> FeedElement? {
     wasReadOtherwise(isAtom: isAtom) ? readEarlier(isAtom: isAtom) : nil
   }
