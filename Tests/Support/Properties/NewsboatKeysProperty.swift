@@ -19,13 +19,13 @@ enum NewsboatKeysProperty {
     let entries = NewsboatKeyDirectives.entries(in: NewsboatConfigurationLine.lines(of: text), of: .standardInput)
     // The same bytes are also a file of keys.
     for content in ["", text] where content.utf8.count <= KeysLimit.bytes {
-      if let failure = failure(of: entries, beside: content, runsPrograms: true) { return failure }
+      if let failure = failure(of: entries, beside: content) { return failure }
     }
     return nil
   }
 
   private static func failure(of entries: [NewsboatKeyEntry], beside content: String) -> String? {
-    let report = NewsboatKeyTranslation.report(for: entries, beside: content)
+    let report = NewsboatKeyTranslation.report(for: entries, beside: content, runsPrograms: true)
     let after = content + (content.isEmpty || content.utf8.last == 0x0A ? "" : "\n") + report.lines.map { $0.text + "\n" }.joined()
     guard after.utf8.count <= max(KeysLimit.bytes, content.utf8.count) else { return "the file has \(after.utf8.count) bytes" }
     let (old, new) = (KeysFile(content.utf8, commands: []), KeysFile(after.utf8, commands: []))
