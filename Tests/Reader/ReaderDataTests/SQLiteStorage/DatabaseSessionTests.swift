@@ -81,8 +81,8 @@ struct DatabaseSessionTests {
   func compact() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(databaseIn: folder.path)
-      for start in [1, 101, 201, 301] {
-        let articles = (start..<start + 100).map {
+      for start in stride(from: 1, to: 400, by: 70) {
+        let articles = (start..<start + 70).map {
           StoreSample.piece($0, title: "wren \($0)", body: String(repeating: "heron \($0) ", count: 50))
         }
         _ = try await stores.articles.store(articles, of: Self.feed)

@@ -53,14 +53,18 @@ extension ListPane {
     rows = above.map { ListPaneRow($0) } + rows + below.map { ListPaneRow($0) }
   }
 
-  /// Takes over a page without a known row. The list has become empty, the article at which the page should begin is not in the list any more, or many new
-  /// articles are above: then the known rows stay, and are looked for.
+  /// Takes over a page without a known row. It is what follows the rows; or the list has become empty, the article at which the page should begin is not in
+  /// the list any more, or many new articles are above: then the known rows stay, and are looked for.
   private mutating func mergeUnknown(_ page: [ArticleRow], hasMore: Bool, after start: ListWindow.Start?) {
     guard let start else {
       if page.isEmpty { leaveAll() }
       return
     }
     guard !page.isEmpty else { return leaveAll() }
+    if case .below(let place) = start, place == rows.last?.row.place {
+      (rows, self.hasMore, unknownPages) = (rows + page.map { ListPaneRow($0) }, hasMore, 0)
+      return
+    }
     unknownPages += 1
     for index in rows.indices where rows[index].row.place == ListWindow(start).boundary?.key { rows[index].leave(query) }
     guard rows.contains(where: { !$0.hasLeft }), unknownPages <= Self.maximumUnknownPages else {

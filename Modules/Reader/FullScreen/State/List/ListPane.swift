@@ -100,6 +100,7 @@ struct ListPane: Hashable, Sendable {
   /// The window that also contains the rows below. It begins further below when the rows are too many. What waits among the rows takes places, too.
   private var windowBelow: ListWindow {
     let live = rows.count { !$0.hasLeft } + waiting.count
+    if isReordered, live == 0, let last = rows.last { return ListWindow(.below(last.row.place), size: Self.window) }
     if rows.count + Self.window <= Self.maximum { return ListWindow(start, size: live + Self.window) }
     return ListWindow(start(fromRow: rows.count - Self.maximum / 2), size: Self.maximum / 2 + Self.window + waiting.count)
   }
