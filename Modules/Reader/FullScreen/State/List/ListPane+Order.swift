@@ -61,8 +61,10 @@ extension ListPane {
       return
     }
     guard !page.isEmpty else { return leaveAll() }
-    if case .below(let place) = start, place == rows.last?.row.place {
+    // All rows have left, as when the user has read each of them. The page is what follows them, or what has arrived above; the first is more likely.
+    if follows(start), rows.allSatisfy(\.hasLeft) {
       (rows, self.hasMore, unknownPages) = (rows + page.map { ListPaneRow($0) }, hasMore, 0)
+      (waiting, hasMoreWaiting) = ([], false)
       return
     }
     unknownPages += 1
@@ -74,6 +76,15 @@ extension ListPane {
     }
     if start == .top { (isAtTop, waiting, hasMoreWaiting) = (false, Set(page.map(\.place)), hasMore) }
     for index in rows.indices { rows[index].doubtArticle() }
+  }
+
+  /// Whether a page without a known row, which begins there, follows the rows if all of these have left.
+  private func follows(_ start: ListWindow.Start) -> Bool {
+    switch start {
+    case .top: isAtTop
+    case .at(let place), .below(let place): rows.contains { $0.row.place == place }
+    case .bottom, .above, .onlyAbove, .around: false
+    }
   }
 
   /// A page of the list does not tell whether the rows beside its own have left the list, but their marks do.
