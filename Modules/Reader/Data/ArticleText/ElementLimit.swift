@@ -1,7 +1,7 @@
 internal import Markup
 
-/// Passes on the elements of an article up to a limit, and then text only. Each element that is laid out takes time and memory: a table of 5 MB has a
-/// million cells, and took 600 MB.
+/// Passes on the elements of an article up to a limit, and then text only. Each element that is laid out takes time and memory, and a table of 5 MB may
+/// have a million cells.
 ///
 /// Behind the limit, all elements are closed, and what would begin a line is a space. So the rest of the article is one paragraph.
 struct ElementLimit<Sink: MarkupSink>: MarkupSink {
