@@ -75,7 +75,7 @@ package struct DatabaseWordIndexes {
     var counts: [String: [String: Int]] = [:]
     try eachArticle { (feed, line, _, isLatinOnly) throws(DatabaseError) in
       for (index, terms) in DatabaseWords.terms(of: line, in: feed, isLatinOnly: isLatinOnly) {
-        for term in terms { counts[index, default: [:]][term, default: 0] += 1 }
+        for term in DatabaseWords.terms(in: terms) { counts[index, default: [:]][term, default: 0] += 1 }
       }
     }
     return counts

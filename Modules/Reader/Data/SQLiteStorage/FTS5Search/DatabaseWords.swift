@@ -18,7 +18,7 @@ struct DatabaseWords {
   /// Adds the words of the article in `row`.
   func add(_ line: ArticleLine, of row: Int64) throws(DatabaseError) {
     for (index, terms) in Self.terms(of: line, in: feed) {
-      try session.run("INSERT INTO \(index) (rowid, text) VALUES (?, ?)", [.integer(row), .text(Self.text(of: terms))])
+      try session.run("INSERT INTO \(index) (rowid, text) VALUES (?, ?)", [.integer(row), .text(terms)])
     }
   }
 
@@ -26,8 +26,7 @@ struct DatabaseWords {
   func remove(_ line: ArticleLine, of row: Int64) throws(DatabaseError) {
     let isLatinOnly = try session.statement("SELECT 1 FROM latin_only WHERE article = ?").firstRow([.integer(row)]) { _ in true } ?? false
     for (index, terms) in Self.terms(of: line, in: feed, isLatinOnly: isLatinOnly) {
-      try session.run(
-        "INSERT INTO \(index) (\(index), rowid, text) VALUES ('delete', ?, ?)", [.integer(row), .text(Self.text(of: terms))])
+      try session.run("INSERT INTO \(index) (\(index), rowid, text) VALUES ('delete', ?, ?)", [.integer(row), .text(terms)])
     }
     if isLatinOnly { try session.run("DELETE FROM latin_only WHERE article = ?", [.integer(row)]) }
   }
@@ -50,16 +49,18 @@ struct DatabaseWords {
 
   private static func isLatinOnly(_ line: ArticleLine, in feed: FeedID) -> Bool {
     let titles = ArticleMatching.texts(of: line.record.article(of: feed))
-    return NonLatinTokenizer(titles + [line.body?.plainText ?? ""]).all.isEmpty
+    return NonLatinTokenizer(titles + [line.body?.plainText ?? ""]).text.isEmpty
   }
 
-  /// The terms of an article in each index, with the name of the index.
+  /// The terms of an article in each index, separated by spaces, with the name of the index.
   /// - Parameter isLatinOnly: whether an earlier program indexed the article, without letters of other scripts.
-  static func terms(of line: ArticleLine, in feed: FeedID, isLatinOnly: Bool = false) -> [(index: String, terms: [String])] {
+  static func terms(of line: ArticleLine, in feed: FeedID, isLatinOnly: Bool = false) -> [(index: String, terms: String)] {
     let titles = ArticleMatching.texts(of: line.record.article(of: feed))
-    func terms(_ texts: [String]) -> [String] { TrigramTokenizer(texts).all + (isLatinOnly ? [] : NonLatinTokenizer(texts).all) }
+    func terms(_ texts: [String]) -> String { TrigramTokenizer(texts).text + (isLatinOnly ? "" : NonLatinTokenizer(texts).text) }
     return [(DatabaseSchema.titleWords, terms(titles)), (DatabaseSchema.textWords, terms(titles + [line.body?.plainText ?? ""]))]
   }
 
-  private static func text(of terms: [String]) -> String { terms.joined(separator: " ") }
+  /// The terms that a tokenizer has separated by spaces. They are divided by scalars: a term may begin with a vowel sign, which is one
+  /// Character with the space before it.
+  static func terms(in text: String) -> [String] { text.unicodeScalars.split(separator: " ").map(String.init) }
 }

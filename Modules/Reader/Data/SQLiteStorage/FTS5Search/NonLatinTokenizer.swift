@@ -18,11 +18,18 @@ struct NonLatinTokenizer {
     found.sort()
   }
 
-  /// The terms, sorted, except that of an unusual letter.
-  var all: [String] {
-    var all: [String] = []
-    for (place, gram) in found.enumerated() where place == 0 || found[place - 1] != gram { all.append(Self.text(of: gram)) }
-    return isUnusual ? all + [Self.unusual] : all
+  /// The terms, sorted, except that of an unusual letter, with a space after each.
+  var text: String {
+    var text = ""
+    for (place, gram) in found.enumerated() where place == 0 || found[place - 1] != gram {
+      for letter in [2, 1, 0] as [UInt64] {
+        if let scalar = Unicode.Scalar(UInt32(gram >> (letter * Self.bits) & (1 << Self.bits - 1))), scalar.value > 0 {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+      text.append(" ")
+    }
+    return isUnusual ? text + Self.unusual : text
   }
 
   /// The terms that an article may have for a term of a search with σ: the index keeps the final ς apart.
@@ -63,14 +70,6 @@ struct NonLatinTokenizer {
         }
       }
     }
-  }
-
-  private static func text(of gram: UInt64) -> String {
-    var text = String.UnicodeScalarView()
-    for place in [2, 1, 0] as [UInt64] {
-      if let scalar = Unicode.Scalar(UInt32(gram >> (place * bits) & (1 << bits - 1))), scalar.value > 0 { text.append(scalar) }
-    }
-    return String(text)
   }
 
   /// The last letters of a run.

@@ -25,10 +25,10 @@ struct TrigramQuery {
   private static func match(_ required: RequiredText, _ hasAllScripts: Bool) -> String? {
     switch required {
     case .nothing: return nil
-    case .run(let run, _): return joined(TrigramTokenizer([run]).all.map { "\"\($0)\"" }, by: " AND ")
+    case .run(let run, _): return joined(DatabaseWords.terms(in: TrigramTokenizer([run]).text).map { "\"\($0)\"" }, by: " AND ")
     case .letters(let letters, _):
       guard hasAllScripts else { return nil }
-      let terms = NonLatinTokenizer([letters]).all.compactMap { term in
+      let terms = DatabaseWords.terms(in: NonLatinTokenizer([letters]).text).compactMap { term in
         joined(NonLatinTokenizer.spellings(of: term).map { "\"\($0)\"" }, by: " OR ")
       }
       return joined(terms, by: " AND ").map { "(\($0) OR \"\(NonLatinTokenizer.unusual)\")" }

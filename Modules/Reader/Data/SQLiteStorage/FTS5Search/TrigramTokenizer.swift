@@ -17,17 +17,27 @@ struct TrigramTokenizer {
     for text in texts { add(text) }
   }
 
-  /// The trigrams, sorted.
-  var all: [String] {
-    var all: [String] = []
-    for (place, word) in seen.enumerated() where word != 0 {
-      var rest = word
-      while rest != 0 {
-        all.append(Self.text(of: place * Self.bits + rest.trailingZeroBitCount))
-        rest &= rest - 1
+  /// The trigrams, sorted, with a space after each.
+  ///
+  /// The text of an article has a thousand of them, so they are written into one buffer.
+  var text: String {
+    let count = seen.reduce(0) { $0 + $1.nonzeroBitCount }
+    return String(unsafeUninitializedCapacity: count * (Self.length + 1)) { bytes in
+      var end = 0
+      for (place, word) in seen.enumerated() where word != 0 {
+        var rest = word
+        while rest != 0 {
+          let number = place * Self.bits + rest.trailingZeroBitCount
+          bytes[end] = Self.letter(number / Self.signs / Self.signs)
+          bytes[end + 1] = Self.letter(number / Self.signs % Self.signs)
+          bytes[end + 2] = Self.letter(number % Self.signs)
+          bytes[end + 3] = 32
+          end += Self.length + 1
+          rest &= rest - 1
+        }
       }
+      return end
     }
-    return all
   }
 
   private mutating func add(_ text: String) {
@@ -52,15 +62,6 @@ struct TrigramTokenizer {
     case 65...90: Int(byte) - 55
     case 97...122: Int(byte) - 87
     default: nil
-    }
-  }
-
-  private static func text(of number: Int) -> String {
-    String(unsafeUninitializedCapacity: length) { bytes in
-      bytes[0] = letter(number / signs / signs)
-      bytes[1] = letter(number / signs % signs)
-      bytes[2] = letter(number % signs)
-      return length
     }
   }
 
