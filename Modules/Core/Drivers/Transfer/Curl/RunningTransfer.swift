@@ -12,8 +12,6 @@ final class RunningTransfer {
   let receiver: StreamReceiver
 
   private var headers = ReceivedHeaders()
-  /// Decodes the body; nil when libcurl decodes it, or when it has no coding.
-  private var inflater: GzipInflater?
   private var hasBegun = false
   private var bodyBytes = 0
   private var isPaused = false
@@ -235,35 +233,23 @@ final class RunningTransfer {
     return true
   }
 
-  /// Chooses a decoder for bodies that browsers show and libcurl refuses: those whose `Content-Encoding` is not a coding, because some
-  /// servers write character encodings there, and gzip with several members or with bytes after its end. libcurl decodes all others.
+  /// Chooses a decoder for bodies that libcurl refuses and browsers show: see ``BodyDecoder``, and those whose `Content-Encoding` is not a
+  /// coding, because some servers write character encodings there. libcurl decodes all others.
   private func chooseDecoder() throws(TransferError) {
     guard CurlVersion.loaded?.canStopDecoding == true else { return }
-    do throws(InflateError) {
-      switch headers.codings {
-      case []: break
-      case ["gzip"], ["x-gzip"]: inflater = try GzipInflater(.gzip)
-      case ["deflate"]: inflater = try GzipInflater(.deflate)
-      default: return
-      }
-    } catch {
-      throw .failed(code: Int(CURLE_OUT_OF_MEMORY.rawValue), error.reason)
+    let coding: GzipInflater.Coding?
+    switch headers.codings {
+    case []: coding = nil
+    case ["gzip"], ["x-gzip"]: coding = .gzip
+    case ["deflate"]: coding = .deflate
+    default: return
     }
+    receiver.decoder = coding.map { BodyDecoder($0, maximumBytes: request.limits.maximumBodyBytes) }
     try handle.set(CURLOPT_HTTP_CONTENT_DECODING, 0)
   }
 
   /// Handles a chunk of the body. Returning false ends the transfer.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let inflater, redirect == nil else { return takeDecoded(bytes) }
-    do throws(InflateError) {
-      return try inflater.decompress(bytes, to: takeDecoded)
-    } catch {
-      return stop(.invalidResponse("the compressed body is damaged: \(error.reason)"))
-    }
-  }
-
-  /// Handles a chunk of the decoded body. Returning false ends the transfer.
-  private func takeDecoded(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count <= request.limits.maximumBodyBytes - bodyBytes else {
       return stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
     }

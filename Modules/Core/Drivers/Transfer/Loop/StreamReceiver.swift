@@ -7,7 +7,10 @@ final class StreamReceiver {
 
   private var waitingForHead: CheckedContinuation<Result<TransferStep<HTTPResponseHead>, TransferError>, Never>?
   private var consumers: [CheckedContinuation<Result<[UInt8]?, TransferError>, Never>] = []
+  /// The bytes that no consumer has taken. They are decoded when a consumer takes them, because that makes them several times as long.
   private var bytes: [UInt8] = []
+  /// Decodes the body; nil when libcurl decodes it, or when it has no coding.
+  var decoder: BodyDecoder?
   /// The result of the transfer; nil while it runs.
   private var ending: Result<[UInt8]?, TransferError>?
 
@@ -26,15 +29,21 @@ final class StreamReceiver {
     if case .success = ending { bytes.isEmpty } else { false }
   }
 
+  /// Whether the body cannot be delivered, so that the transfer should end.
+  var hasFailed: Bool {
+    if case .failure = ending { true } else { false }
+  }
+
   /// Receives the status and the header fields of the final response. Called once, before the body.
   func begin(_ head: HTTPResponseHead) {
     waitingForHead?.resume(returning: .success(.response(head)))
     waitingForHead = nil
   }
 
-  /// Receives a chunk of the decoded body.
+  /// Receives a chunk of the body.
   func take(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes.append(contentsOf: bytes)
+    // Nothing can be decoded behind damage.
+    if !hasFailed { self.bytes.append(contentsOf: bytes) }
   }
 
   /// Receives the next request in place of a response, after a redirect or an unreadable response. No other call follows.
@@ -51,7 +60,7 @@ final class StreamReceiver {
 
   /// Receives the end of the transfer: nil when the response is complete. Called once, even if the response has not begun.
   func end(_ problem: TransferError?) {
-    ending = problem.map { .failure($0) } ?? .success(nil)
+    if !hasFailed { ending = problem.map { .failure($0) } ?? .success(nil) }
     if let problem { waitingForHead?.resume(returning: .failure(problem)) }
     waitingForHead = nil
     serve()
@@ -65,9 +74,20 @@ final class StreamReceiver {
 
   /// Passes all buffered bytes to the consumer that has waited longest.
   func serve() {
-    while !consumers.isEmpty, let chunk = bytes.isEmpty ? ending : .success(bytes) {
-      bytes = []
-      consumers.removeFirst().resume(returning: chunk)
+    while !consumers.isEmpty, let chunk = nextChunk() { consumers.removeFirst().resume(returning: chunk) }
+  }
+
+  /// All buffered bytes, decoded, or the ending; nil while both are missing.
+  private func nextChunk() -> Result<[UInt8]?, TransferError>? {
+    let received = bytes
+    bytes = []
+    guard let decoder, !received.isEmpty else { return received.isEmpty ? ending : .success(received) }
+    var chunk: [UInt8] = []
+    do throws(TransferError) {
+      try decoder.decode(received, to: &chunk)
+    } catch {
+      ending = .failure(error)
     }
+    return chunk.isEmpty ? ending : .success(chunk)
   }
 }

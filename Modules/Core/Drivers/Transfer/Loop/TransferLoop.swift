@@ -147,8 +147,8 @@ public actor TransferLoop {
       }
       for (id, stream) in streams where stream.hasBegun {
         stream.serve()
-        guard let transfer = running[id], !transfer.setPaused(stream.isFull) else { continue }
-        // libcurl's paused data was rejected, for example because of a limit. Only this transfer ends.
+        guard let transfer = running[id], stream.hasFailed || !transfer.setPaused(stream.isFull) else { continue }
+        // The body cannot be decoded, or libcurl's paused data was rejected, for example because of a limit. Only this transfer ends.
         running[id] = nil
         multi.remove(transfer)
         transfer.end(with: CURLE_WRITE_ERROR)
