@@ -141,15 +141,12 @@ let package = Package(
     layer(
       "Composition",
       [
-        "CoreComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "SampleData", "SampleDomain",
-        "SamplePresentation", "SampleScenes", "SampleTerminal",
+        "CoreComposition", "CoreData", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleData", "SampleDomain", "SamplePresentation",
+        "SampleScenes", "SampleTerminal",
       ]),
     program(
       "sample", in: "Sample",
-      [
-        "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "SampleComposition", "SampleDomain", "SampleScenes",
-        argumentParser,
-      ]),
+      ["CoreCommandLine", "CoreComposition", "CoreScenes", "SampleComposition", "SampleDomain", "SampleScenes", argumentParser]),
 
     // The system's libraries.
     // libcurl is no library that the program is linked with: it is loaded with the first transfer.
@@ -199,24 +196,20 @@ let package = Package(
     tests(
       "SampleCompositionTests", in: "Sample",
       [
-        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "LoopbackServer", "SampleComposition", "SampleDomain",
-        "SampleEndpoints",
+        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleComposition", "SampleDomain", "SampleEndpoints",
         "SampleScenes", "TerminalDoubles", "WebServer",
       ]),
     tests(
       "SampleDataTests", in: "Sample",
       [
-        "CoreData", "CoreDomain", "DataDoubles", "Files", "Growth", "LoopbackServer", "Markup", "RecordJSON", "SampleData",
-        "SampleDomain", "SampleDoubles", "Transfer",
+        "CoreData", "CoreDomain", "DataDoubles", "Files", "Growth", "LoopbackServer", "RecordJSON", "SampleData", "SampleDomain",
+        "SampleDoubles", "Transfer",
       ]),
     tests("SampleEndToEndTests", in: "Sample", ["LoopbackServer", "ProgramRuns", "SampleEndpoints", "WebServer"]),
     tests("SampleDomainTests", in: "Sample", ["CoreDomain", "CoreDoubles", "SampleDomain", "SampleDoubles"]),
     tests(
       "SamplePresentationTests", in: "Sample",
-      [
-        "CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes", "SampleDomain", "SampleDoubles", "SamplePresentation",
-        "SampleScenes",
-      ]),
+      ["CoreDomain", "CoreDoubles", "CoreScenes", "SampleDomain", "SampleDoubles", "SamplePresentation", "SampleScenes"]),
     tests("SampleScenesTests", in: "Sample", ["CoreDomain", "CoreDoubles", "CoreScenes", "SampleDomain", "SampleDoubles", "SampleScenes"]),
     tests(
       "SampleTerminalTests", in: "Sample",
@@ -310,10 +303,7 @@ let package = Package(
       ] + architectures),
     program(
       "compare", in: "Comparison",
-      [
-        "ComparisonComposition", "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "SampleComposition", "SampleDomain",
-        argumentParser,
-      ]),
+      ["ComparisonComposition", "CoreCommandLine", "CoreComposition", "SampleComposition", "SampleDomain", argumentParser]),
 
     // The reader's library, a small web of feeds on loopback for the demo and the tests, and further tools.
     .systemLibrary(
@@ -393,8 +383,8 @@ let package = Package(
     tests(
       "ComparisonTests", in: "Comparison",
       [
-        "ComparisonComposition", "ComparisonScenes", "CoreComposition", "CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes",
-        "CoreTerminal", "SampleDomain", "SampleDoubles", "SamplePresentation", "SampleScenes", "SampleTerminal", "TerminalDoubles",
+        "ComparisonComposition", "ComparisonScenes", "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "SampleDomain",
+        "SampleDoubles", "SamplePresentation", "SampleScenes", "SampleTerminal", "TerminalDoubles",
       ] + architectures),
     tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
     tests("SampleServerTests", in: "Tools", ["Deflate", "SampleEndpoints", "SampleServer", "WebServer"]),

@@ -16,6 +16,15 @@ struct TidinessTests {
   @Test("every layer has its own test target")
   func testTargets() async throws { try await expectNone(.testTargets) }
 
+  @Test("a target imports each of its dependencies")
+  func dependencies() async throws {
+    let unused = try await MainPackage.project().modules.flatMap { module in
+      let imports = Set(module.files.flatMap(\.imports).map(\.module))
+      return module.dependencies.filter { !imports.contains($0) }.map { "\(module.name) does not import \($0)" }
+    }
+    #expect(unused == [])
+  }
+
   @Test("no folder contains more than 15 files")
   func folderSizes() async throws { try await expectNone(.folderSize) }
 
