@@ -38,10 +38,9 @@ extension Timestamp {
 
   /// The moment as RFC 3339 text in UTC: `2026-03-01T08:30:00Z`. Milliseconds are written only when they are not zero.
   public var rfc3339: String {
-    let days = milliseconds.flooredQuotient(Self.millisecondsPerDay)
-    let inDay = Int(milliseconds - days * Self.millisecondsPerDay)
+    let inDay = Int(milliseconds - Int64(dayNumber) * Self.millisecondsPerDay)
     var writer = DigitWriter()
-    writer.add(CalendarDate(daysSince1970: Int(days)))
+    writer.add(CalendarDate(daysSince1970: dayNumber))
     writer.add("T")
     writer.add(inDay / 3_600_000, digits: 2)
     writer.add(":")
@@ -64,12 +63,6 @@ extension Timestamp {
       let minutes = reader.number(digits: 2), minutes < 60
     else { return nil }
     return sign * (hours * 60 + minutes)
-  }
-}
-
-extension Int64 {
-  fileprivate func flooredQuotient(_ divisor: Int64) -> Int64 {
-    self >= 0 ? self / divisor : (self - divisor + 1) / divisor
   }
 }
 
