@@ -11,6 +11,6 @@ public struct ChangeSetting: UseCase {
   public func callAsFunction(_ change: SettingChange) async throws(ConfigurationError) -> SettingSummary {
     let (key, value) = try change.parsed(for: settings)
     try await repository.set(key, to: value)
-    return ConfigurationTranslator.summary(of: key, in: Configuration(value.map { [key: $0] } ?? [:]))
+    return SettingSummary(of: key, in: Configuration(value.map { [key: $0] } ?? [:]))
   }
 }

@@ -11,4 +11,8 @@ public struct SettingSummary: Hashable, Sendable {
     self.value = value
     self.isChosen = isChosen
   }
+
+  init(of key: SettingKey, in configuration: Configuration) {
+    self.init(key: key, value: configuration[key], isChosen: configuration.isChosen(key))
+  }
 }

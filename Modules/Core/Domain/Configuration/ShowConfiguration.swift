@@ -13,7 +13,7 @@ public struct ShowConfiguration: UseCase {
     let configuration = try await repository.configuration()
     for case .store(let problem) in configuration.problems { throw .store(problem) }
     return SettingsOverview(
-      settings: settings.map { ConfigurationTranslator.summary(of: $0, in: configuration) }, problems: configuration.problems)
+      settings: settings.map { SettingSummary(of: $0, in: configuration) }, problems: configuration.problems)
   }
 }
 
