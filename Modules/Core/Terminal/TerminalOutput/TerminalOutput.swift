@@ -85,9 +85,6 @@
     put(sequence + "\n", to: .output)
   }
 
-  /// Whether standard output is a terminal, and not a file or a pipe.
-  public var isOutputTerminal: Bool { output.isTerminal }
-
   /// Writes the bytes of an archive to a file or a pipe. Writes nothing to a terminal, which would interpret them as control sequences.
   public func write(archive bytes: [UInt8]) {
     guard !output.isTerminal, wasDelivered else { return }

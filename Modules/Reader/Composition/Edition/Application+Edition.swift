@@ -25,5 +25,5 @@ extension Application {
   }
 
   /// Whether standard output is a terminal, which must not get the bytes of an archive.
-  public var isOutputTerminal: Bool { terminal.isOutputTerminal }
+  public var isOutputTerminal: Bool { terminal.settings.output.isTerminal }
 }

@@ -40,11 +40,11 @@ struct TerminalWindowTests {
     let terminal = terminal(pipe, error, environment: ["NO_COLOR": "1"])
     terminal.showProgress("packing")
     terminal.write(archive: Array("PK\u{1B}\u{3}".utf8))
-    #expect(pipe.text == "PK\u{1B}\u{3}" && error.text == "packing\r         \r" && !terminal.isOutputTerminal)
+    #expect(pipe.text == "PK\u{1B}\u{3}" && error.text == "packing\r         \r" && !terminal.settings.output.isTerminal)
     let window = RecordingDevice(isTerminal: true)
     let other = self.terminal(window)
     other.write(archive: [0x50])
-    #expect(window.calls == 0 && other.isOutputTerminal)
+    #expect(window.calls == 0 && other.settings.output.isTerminal)
   }
 
   @Test("after a failed write, no archive and no screen is written")
