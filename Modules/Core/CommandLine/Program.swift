@@ -9,9 +9,6 @@ public protocol Program: ParsableCommand {
   /// The features of the program. Their commands and settings are listed in this order.
   static var features: [any CommandFeature.Type] { get }
 
-  /// The settings of all features, in the order in which they are listed.
-  static var settings: [SettingKey] { get }
-
   /// The settings for which `config set --dry-run` can show the effect of a new value.
   static var previewedSettings: [SettingKey] { get }
 
@@ -42,7 +39,6 @@ public protocol Program: ParsableCommand {
 }
 
 extension Program {
-  public static var settings: [SettingKey] { features.flatMap { $0.settings } }
   public static var previewedSettings: [SettingKey] { [] }
   @MainActor public static func preview(_ change: SettingChange, in application: Application) async {}
   public static var optionsWithValues: [String] { ["--home"] }
@@ -52,6 +48,9 @@ extension Program {
   public static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)? { nil }
   @MainActor public static func begin(_ command: any Command, in application: Application) async -> Bool { true }
   @MainActor public static func end(_ command: any Command, in application: Application) async {}
+
+  /// The settings of all features, in the order in which they are listed.
+  static var settings: [SettingKey] { features.flatMap { $0.settings } }
 
   /// The command with this name or alias. The features are looked through in their order, without building the list of all commands.
   static func command(named name: String) -> (any ParsableCommand.Type)? {
