@@ -1,16 +1,16 @@
-public import ArgumentParser
-public import CoreComposition
+import ArgumentParser
+import CoreComposition
 import CoreDomain
 import CoreScenes
 
 /// `config set KEY VALUE [--dry-run]`
-public struct ConfigSetCommand<Options: CommandOptions>: Command {
-  public static var configuration: CommandConfiguration { CommandConfiguration(commandName: "set", abstract: "Change a setting.") }
+struct ConfigSetCommand<Options: CommandOptions>: Command {
+  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "set", abstract: "Change a setting.") }
 
-  @OptionGroup public var global: Options
+  @OptionGroup var global: Options
   @OptionGroup var quiet: QuietOption
 
-  public var isQuiet: Bool { quiet.isQuiet }
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Flag(
     name: [.customLong("dry-run"), .customShort("n")],
@@ -25,16 +25,14 @@ public struct ConfigSetCommand<Options: CommandOptions>: Command {
   @Argument(help: "The new value.")
   var value: String
 
-  public init() {}
-
-  public func validate() throws {
+  func validate() throws {
     try quiet.check(changes: !isDryRun)
     guard isDryRun, Options.Root.previewedSettings.named(name) == nil else { return }
     guard !Options.Root.previewedSettings.isEmpty else { throw ValidationError("--dry-run is for no setting of this program.") }
     throw ValidationError("--dry-run is for \(Self.previewed(joinedBy: " and ")): '\(name)' removes nothing.")
   }
 
-  public func perform(in application: Application) async {
+  func perform(in application: Application) async {
     let change = SettingChange(name: name, value: value)
     if isDryRun { await Options.Root.preview(change, in: application) } else { await application.settingList().perform(.change(change)) }
   }
