@@ -51,7 +51,7 @@ enum CommandLineParser<Root: Program> {
     guard text.hasPrefix(prefix) else { return ("\(Root.identity.name): " + text, true) }
     let lines = text.dropFirst(prefix.count).split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let sentence = CommandNames<Root>.unknownName(in: arguments, refusedBy: String(lines[0]))?.sentence ?? String(lines[0])
-    return (["\(Root.identity.name): " + sentence].joined() + lines.dropFirst().map { "\n" + $0 }.joined(), true)
+    return ("\(Root.identity.name): \(sentence)" + lines.dropFirst().map { "\n\($0)" }.joined(), true)
   }
 }
 
