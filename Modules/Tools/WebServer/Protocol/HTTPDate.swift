@@ -9,22 +9,14 @@ package struct HTTPDate: Sendable, Equatable {
     self.secondsSince1970 = secondsSince1970
   }
 
-  /// Parses the three formats that a recipient must support: IMF-fixdate, and the obsolete formats of RFC 850 and asctime.
+  /// Parses the format in which clients must send dates: `Sun, 06 Nov 1994 08:49:37 GMT`.
   package init?(_ text: String) {
-    var words = text.split { $0 == " " || $0 == "-" || $0 == "," }.map(String.init).dropFirst()
-    // Only asctime has the month first and the year last: Sun Nov  6 08:49:37 1994.
-    if words.count == 4, let month = words.first, Self.months.contains(month) {
-      let asctime = Array(words)
-      words = [asctime[1], month, asctime[3], asctime[2], "GMT"]
-    }
-    let parts = Array(words)
-    guard parts.count == 5, parts[4] == "GMT", let day = Int(parts[0]), let year = Int(parts[2]) else { return nil }
-    guard let month = Self.months.firstIndex(of: parts[1]) else { return nil }
-    let clock = parts[3].split(separator: ":").compactMap { Int($0) }
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 6, words[5] == "GMT", let day = Int(words[1]), let year = Int(words[3]) else { return nil }
+    guard let month = Self.months.firstIndex(of: words[2]) else { return nil }
+    let clock = words[4].split(separator: ":").compactMap { Int($0) }
     guard clock.count == 3 else { return nil }
-    // RFC 850 has years of two digits. Those before 70 are in this century, the others in the last one.
-    let fullYear = year >= 100 ? year : year + (year < 70 ? 2000 : 1900)
-    let civil = DateComponents(year: fullYear, month: month + 1, day: day, hour: clock[0], minute: clock[1], second: clock[2])
+    let civil = DateComponents(year: year, month: month + 1, day: day, hour: clock[0], minute: clock[1], second: clock[2])
     guard let date = Self.calendar.date(from: civil) else { return nil }
     secondsSince1970 = Int(date.timeIntervalSince1970)
   }

@@ -19,20 +19,33 @@ package struct SitePage: Sendable {
 
   /// The response to a request for this document (RFC 9110, section 13): 304 when the client has this representation, otherwise 200.
   package func response(to headers: [String: String]) -> SiteResponse {
-    let isCompressed = compressed != nil && AcceptEncoding(headers["accept-encoding"]).allowsGzip
-    let chosen = isCompressed ? compressed ?? plain : plain
+    let compressed = acceptsGzip(headers) ? compressed : nil
+    let chosen = compressed ?? plain
     var fields = [
       "ETag": chosen.entityTag.text,
       "Last-Modified": lastModified.text,
       "Vary": "Accept-Encoding",
     ]
-    if Precondition(headers).holdsAlready(chosen.entityTag, lastModified: lastModified) {
+    if isHeld(chosen.entityTag, by: headers) {
       // RFC 9110, section 8.6: the Content-Length of a 304 must be the length that a 200 would have, and not 0.
       fields["Content-Length"] = String(chosen.bytes.count)
       return SiteResponse(status: .notModified, headers: fields)
     }
     fields["Content-Type"] = mediaType
-    if isCompressed { fields["Content-Encoding"] = "gzip" }
+    if compressed != nil { fields["Content-Encoding"] = "gzip" }
     return SiteResponse(status: .ok, headers: fields, body: chosen.bytes)
+  }
+
+  /// Whether the client lists gzip. The weights (RFC 9110, section 12.4.2) are ignored, because no client lists a coding that it refuses.
+  private func acceptsGzip(_ headers: [String: String]) -> Bool {
+    headers["accept-encoding"]?.lowercased().split { ",; ".contains($0) }.contains("gzip") ?? false
+  }
+
+  /// Whether the client already has this representation (RFC 9110, sections 13.1.2 and 13.1.3). `If-None-Match` has precedence, because it is
+  /// exact. An invalid date is ignored.
+  private func isHeld(_ tag: EntityTag, by headers: [String: String]) -> Bool {
+    if let tags = headers["if-none-match"] { return tag.matches(ifNoneMatch: tags) }
+    guard let date = headers["if-modified-since"].flatMap(HTTPDate.init) else { return false }
+    return lastModified.secondsSince1970 <= date.secondsSince1970
   }
 }
