@@ -22,6 +22,7 @@ struct SourceTextTests {
       (##"f(#"x " x \(x) \n"#, y)"##, "f( , y)"),
       (##"f(#"x \#(a) x"#, y)"##, "f( (a) , y)"),
       ("f(#\"\"\"\nx \"\"\" x\n\"\"\"#, y)", "f(\n\n , y)"),
+      ("f(#\"\"\"\"#, y)", "f( , y)"),
       ("let a = \"xx\nlet b = 1", "let a =\nlet b = 1"),
       (#"let a = /x"x/ + b"#, "let a = + b"),
       (#"split(/x\/"x/) + b"#, "split( ) + b"),

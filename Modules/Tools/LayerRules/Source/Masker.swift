@@ -103,7 +103,9 @@ extension Masker {
     let index = literals.count
     literals.append(at..<at)
     mask(hashes)
-    let quotes = holds(UInt8(ascii: "\""), times: 3, from: at) ? 3 : 1
+    // A raw string of one line may begin with quotation marks: `#""""#`.
+    let endsLine = peek(3) == UInt8(ascii: "\n") || peek(3) == UInt8(ascii: "\r")
+    let quotes = holds(UInt8(ascii: "\""), times: 3, from: at) && (hashes == 0 || endsLine) ? 3 : 1
     mask(quotes)
     while at < bytes.count {
       if quotes == 1, bytes[at] == UInt8(ascii: "\n") { break }
