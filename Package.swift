@@ -172,7 +172,7 @@ let package = Package(
       dependencies: ["check-layers"], path: "Modules/Tools/CheckLayers"),
 
     // Makes and removes features and makes apps, for Scripts/new and Scripts/remove.
-    program("scaffold", in: "Tools", exclude: ["App"]),
+    program("scaffold", in: "Tools", ["LayerRules"], exclude: ["App"]),
 
     // What tests share.
     support("CoreDoubles", ["CoreDomain", "CorePresentation", "CoreScenes"]),

@@ -233,7 +233,8 @@ enum Rules {
     Layer("man-page", at: "Modules/Tools/man-page", toolchain: .only(foundation)),
 
     // Writes source files, for Scripts/new and Scripts/remove. It is not a layer of the product, and imports none.
-    Layer("scaffold", at: "Modules/Tools/scaffold", toolchain: .only(foundation), tests: "ScaffoldTests"),
+    Layer(
+      "scaffold", at: "Modules/Tools/scaffold", imports: .only(["LayerRules"]), toolchain: .only(foundation), tests: "ScaffoldTests"),
 
     // Doubles and tests use what their target declares.
     Layer("Support", at: "Tests/Support/", imports: .any, toolchain: .any, products: ["FlyingFox", "FlyingSocks"], isForTests: true),
