@@ -12,8 +12,6 @@ internal import RecordJSON
 /// holds no information of its own: one that is damaged, missing, or of another folder is rebuilt from the journals. It is always replaced
 /// whole, and only when the journals have grown by `longestTail` since. Later changes are read from the journals themselves.
 struct JournalCheckpoint: Sendable {
-  /// The folder whose journals are merged.
-  let folder: String
   /// The position up to which each journal is merged, by file name. The journal in the data directory has an empty name.
   let positions: [String: JournalPosition]
   private let marks: [ArticleMark]
@@ -33,7 +31,6 @@ struct JournalCheckpoint: Sendable {
       try Self.header(of: file)
     }
     guard let found = found.flatMap(\.self), found.header.folder == folder else { return nil }
-    self.folder = folder
     positions = found.header.positions
     marks = found.header.marks
     count = found.header.count
@@ -63,7 +60,7 @@ struct JournalCheckpoint: Sendable {
       if let number { entries.append(Entry(change, mark: number)) }
     }
     entries.sort()
-    (self.folder, self.positions, self.marks, path) = (folder, positions, marks, directory.checkpoint)
+    (self.positions, self.marks, path) = (positions, marks, directory.checkpoint)
     do throws(DataStoreError) {
       (count, start) = try Self.write(entries, after: other, Header(folder: folder, positions: positions, marks: marks), to: path)
     } catch {
