@@ -25,15 +25,11 @@ public struct DatabaseRow: ~Copyable {
   }
 
   /// The text in the column. Invalid UTF-8 becomes U+FFFD because SQLite does not validate text.
-  public func text(_ column: Int) -> String {
-    // The text must be read before its length: the length is that of the converted text (https://www.sqlite.org/c3ref/column_blob.html).
-    guard let text = sqlite3_column_text(statement, Int32(column)) else { return "" }
-    let count = Int(sqlite3_column_bytes(statement, Int32(column)))
-    return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
-  }
+  public func text(_ column: Int) -> String { text(column) { String(decoding: $0, as: UTF8.self) } }
 
   /// Converts the bytes of the text in the column. They are valid only during the call.
   public func text<Value>(_ column: Int, _ make: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    // The text must be read before its length: the length is that of the converted text (https://www.sqlite.org/c3ref/column_blob.html).
     guard let text = sqlite3_column_text(statement, Int32(column)) else { return make(UnsafeBufferPointer(start: nil, count: 0)) }
     return make(UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, Int32(column)))))
   }
