@@ -72,7 +72,7 @@ final class StoppableProcess: Sendable {
 
   private func run(_ program: Program, input: String?, output: Output) throws(ProgramError) -> ExitStatus {
     // A file and not a pipe: a program may end before it has read everything, and writing to its pipe would then end this process.
-    let input = try input.map { (text) throws(ProgramError) in try TemporaryInput(text) }
+    let input = try input.map { (text) throws(ProgramError) in try TemporaryInput(Array(text.utf8)) }
     let printed: Int32
     switch output {
     case .streams: printed = STDOUT_FILENO

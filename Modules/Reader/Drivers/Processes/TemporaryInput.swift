@@ -10,8 +10,6 @@
 final class TemporaryInput {
   let descriptor: Int32
 
-  convenience init(_ text: String) throws(ProgramError) { try self.init(Array(text.utf8)) }
-
   init(_ bytes: [UInt8]) throws(ProgramError) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     // mkstemp replaces the six letters.
