@@ -31,7 +31,7 @@ package struct SourcesDocument {
     /// The error, as a clause that follows the line.
     package let problem: Problem
 
-    package enum Problem: Hashable, Sendable {
+    package enum Problem: Error, Hashable {
       case source(LocalSourceError)
       /// A setting without `=`.
       case noValue
@@ -50,31 +50,27 @@ package struct SourcesDocument {
   package init(_ bytes: [UInt8]) throws(Damage) {
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       guard let text = String(validating: line, as: UTF8.self) else { throw Damage(line: index + 1, problem: .notUTF8) }
-      do throws(Problem) { try read(text) } catch { throw Damage(line: index + 1, problem: error.problem) }
+      do throws(Damage.Problem) { try read(text) } catch { throw Damage(line: index + 1, problem: error) }
     }
     // The text after the last line break is no line.
     if case .line("") = parts.last { parts.removeLast() }
   }
 
-  private struct Problem: Error {
-    let problem: Damage.Problem
-  }
-
-  private mutating func read(_ line: String) throws(Problem) {
+  private mutating func read(_ line: String) throws(Damage.Problem) {
     let text = line.trimmingWhitespace()
     if text.isEmpty || (text.hasPrefix("#") && line.hasPrefix("#")) { return parts.append(.line(line)) }
     guard line.unicodeScalars.first?.properties.isWhitespace == true else {
       do throws(LocalSourceError) {
         parts.append(.feed(SourceEntry(line, try LocalSource(text))))
       } catch {
-        throw Problem(problem: .source(error))
+        throw .source(error)
       }
       return
     }
-    guard case .feed(var entry) = parts.last else { throw Problem(problem: .noSource) }
-    guard text.hasPrefix("#") || text.contains("=") else { throw Problem(problem: .noValue) }
+    guard case .feed(var entry) = parts.last else { throw .noSource }
+    guard text.hasPrefix("#") || text.contains("=") else { throw .noValue }
     entry.append(line)
-    guard entry.hasTags else { throw Problem(problem: .badTags) }
+    guard entry.hasTags else { throw .badTags }
     parts[parts.count - 1] = .feed(entry)
   }
 
