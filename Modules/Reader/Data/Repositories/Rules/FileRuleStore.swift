@@ -39,36 +39,23 @@ public actor FileRuleStore: RuleRepository {
 
   /// Changes the rules in one commit.
   /// - Returns: the rules after the change, or why the change does not fit them.
-  private func commit(
-    _ change: RuleChange, _ function: String = "change"
-  ) async throws(DataStoreError) -> Result<RuleDocument, ReaderError> {
-    try await directory.change(edited: { [file.path] }, #fileID, function) { () throws(DataStoreError) in
+  private func commit(_ change: RuleChange) async throws(DataStoreError) -> Result<RuleDocument, ReaderError> {
+    let function = "change"
+    return try await directory.change(edited: { [file.path] }, #fileID, function) { () throws(DataStoreError) in
       // Bytes that are not UTF-8 would be replaced, and lost.
       guard let text = String(validating: try content(function), as: UTF8.self) else {
         throw .unwritable(path: file.path, reason: "it is not UTF-8 text; edit it by hand")
       }
-      let before = RuleDocument(text)
-      do throws(ReaderError) {
-        let after = try before.applying(change)
-        try write(after, function)
-        return .success(after)
-      } catch {
-        return .failure(error)
-      }
+      let after: RuleDocument
+      do throws(ReaderError) { after = try RuleDocument(text).applying(change) } catch { return .failure(error) }
+      try file.replace(with: Array(after.text.utf8), #fileID, function)
+      return .success(after)
     }
   }
 
   /// Empty when there is no file.
   private func content(_ function: String) throws(DataStoreError) -> [UInt8] {
     try file.content(limit: RuleDocument.maximumBytes, #fileID, function) ?? []
-  }
-
-  private func write(_ document: RuleDocument, _ function: String) throws(ReaderError) {
-    do throws(DataStoreError) {
-      try file.replace(with: Array(document.text.utf8), #fileID, function)
-    } catch {
-      throw ReaderError(error)
-    }
   }
 }
 
