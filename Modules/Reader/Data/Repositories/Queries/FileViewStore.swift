@@ -41,8 +41,9 @@ public actor FileViewStore: ViewRepository {
 
   /// Changes the views in one commit.
   /// - Returns: what changed, or why the change is not possible. Nothing changes then.
-  private func commit(_ change: ViewChange, _ function: String = "change") async throws(DataStoreError) -> Result<ViewUpdate, ViewError> {
-    try await directory.change(edited: { [file.path] }, #fileID, function) { () throws(DataStoreError) in
+  private func commit(_ change: ViewChange) async throws(DataStoreError) -> Result<ViewUpdate, ViewError> {
+    let function = "change"
+    return try await directory.change(edited: { [file.path] }, #fileID, function) { () throws(DataStoreError) in
       var document = try document(function)
       let before = document.views
       let edits: [ViewEdit]
