@@ -15,7 +15,7 @@ extension StoredDocument {
         _ = try OPMLDocument(parsing: bytes)
         return []
       } catch {
-        let remedy: StorageRemedy = Self.isRepairable(bytes) ? .repair : .edit(path: file.path)
+        let remedy: StorageRemedy = (try? OPMLDocument(repairing: bytes)) != nil ? .repair : .edit(path: file.path)
         return [StorageDiagnostic(path: file.path, line: error.line > 0 ? error.line : nil, problem: error.reason, remedy: remedy)]
       }
     } repair: { () throws(DataStoreError) in
@@ -38,15 +38,6 @@ extension StoredDocument {
       try directory.forgetSyncedSubscriptions()
       _ = try file.setAside(at: directory.momentForName, replacingBy: repaired)
       return [StorageRepair(path: file.path, action: .recovered(.allBut(nil)))]
-    }
-  }
-
-  private static func isRepairable(_ bytes: [UInt8]) -> Bool {
-    do throws(OPMLError) {
-      _ = try OPMLDocument(repairing: bytes)
-      return true
-    } catch {
-      return false
     }
   }
 }

@@ -46,14 +46,7 @@ struct SourceEntry {
   var id: FeedID? { self[Self.identity].flatMap(FeedID.init(stored:)) }
 
   /// Whether the tags can be read.
-  var hasTags: Bool {
-    do throws(TagNameError) {
-      _ = try tags
-      return true
-    } catch {
-      return false
-    }
-  }
+  var hasTags: Bool { (try? tags) != nil }
 
   private var tags: [TagName] {
     get throws(TagNameError) { try TagName.list(self[FeedSettingRules.tags] ?? "") }
