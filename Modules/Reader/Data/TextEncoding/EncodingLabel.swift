@@ -20,13 +20,11 @@ package enum EncodingLabel {
   private static func value(of name: String, in text: some Collection<UInt8>) -> String? {
     let text = text.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     guard let found = text.indices.first(where: { text[$0...].starts(with: name.utf8) }) else { return nil }
-    let rest = text[(found + name.utf8.count)...].drop(while: isSpace)
+    let rest = text[(found + name.utf8.count)...].drop(while: \.isTagSpace)
     guard rest.first == UInt8(ascii: "=") else { return nil }
-    let label = rest.dropFirst().drop { isSpace($0) || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }.prefix { byte in
+    let label = rest.dropFirst().drop { $0.isTagSpace || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }.prefix { byte in
       (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || "-_.:".utf8.contains(byte)
     }
     return label.isEmpty || label.count > 40 ? nil : String(decoding: label, as: UTF8.self)
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

@@ -79,7 +79,7 @@ package struct HTMLTokenizer {
     let isEnd = content.first == UInt8(ascii: "/")
     let nameStart = isEnd ? content.dropFirst() : content
     guard let first = nameStart.first, Self.isLetter(first) else { return nil }
-    let name = nameStart.prefix(Self.longestName).prefix { !Self.isBlank($0) && !"/>".utf8.contains($0) }
+    let name = nameStart.prefix(Self.longestName).prefix { !$0.isTagSpace && !"/>".utf8.contains($0) }
     let lowerCase = String(decoding: name, as: UTF8.self).lowercased()
     guard isElement(lowerCase), let end = endOfTag(after: rest[name.endIndex...]) else { return nil }
     let attributes = rest[name.endIndex..<(end - 1)]
@@ -101,7 +101,7 @@ package struct HTMLTokenizer {
           guard let end = bytes[(position + 1)...].firstIndex(of: byte) else { break }
           position = end
         }
-        if byte == UInt8(ascii: "=") { isValue = true } else if !Self.isBlank(byte) { isValue = false }
+        if byte == UInt8(ascii: "=") { isValue = true } else if !byte.isTagSpace { isValue = false }
         position += 1
       }
       honorsQuotes = false
@@ -122,7 +122,7 @@ package struct HTMLTokenizer {
       let name = rest[(bracket + 1)...].dropFirst().prefix(element.utf8.count)
       let next = rest[name.endIndex...].first
       if rest[(bracket + 1)...].first == UInt8(ascii: "/"), name.elementsEqual(element.utf8, by: { $0 | 0x20 == $1 }),
-        next.map({ Self.isBlank($0) || "/>".utf8.contains($0) }) == true
+        next.map({ $0.isTagSpace || "/>".utf8.contains($0) }) == true
       {
         return bracket
       }
@@ -131,8 +131,7 @@ package struct HTMLTokenizer {
     return rest.endIndex
   }
 
-  fileprivate static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-  fileprivate static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
 
 extension HTMLTokenizer.Tag {
@@ -140,25 +139,25 @@ extension HTMLTokenizer.Tag {
   package subscript(attribute: String) -> HTMLTokenizer.Bytes? {
     var rest = attributes
     while true {
-      rest = rest.drop { HTMLTokenizer.isBlank($0) || $0 == UInt8(ascii: "/") }
+      rest = rest.drop { $0.isTagSpace || $0 == UInt8(ascii: "/") }
       guard let first = rest.first else { return nil }
       // An `=` at the start belongs to the name.
-      let end = rest.dropFirst(first == UInt8(ascii: "=") ? 1 : 0).prefix { !HTMLTokenizer.isBlank($0) && !"/=".utf8.contains($0) }.endIndex
+      let end = rest.dropFirst(first == UInt8(ascii: "=") ? 1 : 0).prefix { !$0.isTagSpace && !"/=".utf8.contains($0) }.endIndex
       let name = rest[..<end]
-      rest = rest[end...].drop(while: HTMLTokenizer.isBlank)
+      rest = rest[end...].drop(while: \.isTagSpace)
       let value = rest.first == UInt8(ascii: "=") ? Self.value(&rest) : rest.prefix(0)
       if name.elementsEqual(attribute.utf8, by: { $0 == $1 || $0 | 0x20 == $1 }) { return value }
     }
   }
 
   private static func value(_ rest: inout HTMLTokenizer.Bytes) -> HTMLTokenizer.Bytes {
-    rest = rest.dropFirst().drop(while: HTMLTokenizer.isBlank)
+    rest = rest.dropFirst().drop(while: \.isTagSpace)
     if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       let value = rest.dropFirst().prefix { $0 != quote }
       rest = rest[value.endIndex...].dropFirst()
       return value
     }
-    let value = rest.prefix { !HTMLTokenizer.isBlank($0) }
+    let value = rest.prefix { !$0.isTagSpace }
     rest = rest[value.endIndex...]
     return value
   }
