@@ -17,7 +17,7 @@ struct NewsboatTokens {
   mutating func word() -> String? {
     skipBlanks()
     guard let first = rest.first else { return nil }
-    return first == "\"" ? rest.popQuotedWord() : plain { !Self.isBlank($0) }
+    return first == "\"" ? rest.popQuotedWord() : plain { !$0.isWhitespace }
   }
 
   /// All further words.
@@ -62,13 +62,11 @@ struct NewsboatTokens {
     return String(word)
   }
 
-  private mutating func skipBlanks() { rest = rest.drop(while: Self.isBlank) }
-
-  private static func isBlank(_ character: Character) -> Bool { character.isWhitespace }
+  private mutating func skipBlanks() { rest = rest.drop(while: \.isWhitespace) }
 
   /// Whether an operation or its argument ends before this character; nil is the end of the line.
   private static func endsWord(_ character: Character?) -> Bool {
-    character.map { isBlank($0) || $0 == ";" || $0 == "\"" } ?? true
+    character.map { $0.isWhitespace || $0 == ";" || $0 == "\"" } ?? true
   }
 
   /// The line without its comment, which begins with a `#` that is neither escaped nor quoted.
