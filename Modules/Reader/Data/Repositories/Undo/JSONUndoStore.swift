@@ -16,8 +16,8 @@ public actor JSONUndoStore: UndoHistory {
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
-    stack = Self.stack(in: directory)
-    undone = Self.undoneStack(in: directory)
+    stack = Self.stack(at: directory.undoHistory, in: directory)
+    undone = Self.stack(at: directory.undoneHistory, in: directory)
     formerFile = RecordFile(directory.formerUndoEntries, in: directory)
   }
 
@@ -26,21 +26,13 @@ public actor JSONUndoStore: UndoHistory {
   /// The files, for `store verify` and `store repair`.
   public static func documents(in directory: DataDirectory) -> [StoredDocument] {
     [
-      StoredDocument(stack(in: directory)), StoredDocument(undoneStack(in: directory)),
+      StoredDocument(stack(at: directory.undoHistory, in: directory)), StoredDocument(stack(at: directory.undoneHistory, in: directory)),
       StoredDocument(UndoDocument.self, at: directory.formerUndoEntries, in: directory),
     ]
   }
 
-  static func stack(in directory: DataDirectory) -> JSONLinesStack<UndoEntryRecord> {
-    JSONLinesStack(
-      directory.undoHistory, in: directory, limits: .init(entries: UndoHistoryLimits.maximumEntries, bytes: UndoHistoryLimits.maximumBytes))
-  }
-
-  /// The undone entries of a data directory.
-  static func undoneStack(in directory: DataDirectory) -> JSONLinesStack<UndoEntryRecord> {
-    JSONLinesStack(
-      directory.undoneHistory, in: directory,
-      limits: .init(entries: UndoHistoryLimits.maximumEntries, bytes: UndoHistoryLimits.maximumBytes))
+  private static func stack(at path: String, in directory: DataDirectory) -> JSONLinesStack<UndoEntryRecord> {
+    JSONLinesStack(path, in: directory, limits: .init(entries: UndoHistoryLimits.maximumEntries, bytes: UndoHistoryLimits.maximumBytes))
   }
 
   public func last() async throws(ReaderError) -> UndoEntry? {
