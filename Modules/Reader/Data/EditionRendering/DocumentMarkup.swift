@@ -129,7 +129,7 @@ struct DocumentMarkup {
     let terms = items.drop { $0.marker != .term }
     let end = terms.lastIndex { $0.marker == .definition }.map { $0 + 1 } ?? terms.startIndex
     let (before, pairs, after) = (items[..<terms.startIndex], terms[terms.startIndex..<end], items[end...])
-    for loose in [before] where !loose.isEmpty { writeItems(Array(loose), in: "ul", [.init("class", "marked")], to: &writer) }
+    if !before.isEmpty { writeItems(Array(before), in: "ul", [.init("class", "marked")], to: &writer) }
     if !pairs.isEmpty {
       writer.element("dl") { writer in
         for item in pairs {
