@@ -98,12 +98,4 @@ struct DoubleByteEncoding {
   } single: { _ in
     nil
   }
-
-  private init(
-    name: String, pair: @escaping @Sendable (UInt8, UInt8) -> Double?, single: @escaping @Sendable (UInt8) -> Double?
-  ) {
-    self.name = name
-    self.pair = pair
-    self.single = single
-  }
 }
