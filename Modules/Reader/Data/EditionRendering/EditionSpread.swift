@@ -33,7 +33,7 @@ struct EditionSpread {
 
   /// The parts of a text, each to be set in columns of its own.
   /// - Parameter opening: the number of words of the first part, if it stands elsewhere.
-  static func parts(of document: Document, opening: Int? = nil) -> [[Document.Block]] {
+  static func parts(of document: Document, opening: Int?) -> [[Document.Block]] {
     var parts: [[Document.Block]] = []
     var part: [Document.Block] = []
     var words = 0

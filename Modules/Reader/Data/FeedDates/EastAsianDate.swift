@@ -7,7 +7,7 @@ enum EastAsianDate {
   /// Parses a date; nil when it is not East Asian. Without a time zone, a Korean date is in Korean time. Other dates are in UTC, because
   /// Japanese and Chinese dates use the same characters in different zones.
   /// - Parameter isEarlier: reads the date as earlier versions, which ignored AM and PM in Latin letters.
-  static func fields(of text: String, isEarlier: Bool = false) -> DateFields? {
+  static func fields(of text: String, isEarlier: Bool) -> DateFields? {
     let isKorean = ["년", "오전", "오후"].contains { text.contains($0) }
     guard isKorean || text.contains("年") || (morning + afternoon).contains(where: { text.contains($0) }) else { return nil }
     var words = text.split(separator: " ")

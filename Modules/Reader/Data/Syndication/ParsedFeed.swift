@@ -13,7 +13,7 @@ public struct ParsedFeed: Hashable, Sendable {
     repairs.contains { if case .cutOff = $0 { true } else { false } }
   }
 
-  public init(feed: Feed, repairs: [FeedDiagnostic] = [], fault: MarkupDiagnostic? = nil) {
+  public init(feed: Feed, repairs: [FeedDiagnostic], fault: MarkupDiagnostic? = nil) {
     var feed = feed
     feed.gaps = DocumentGaps(repairs)
     self.feed = feed

@@ -60,7 +60,7 @@ enum ProcessEnd {
   ///   - environment: all its variables; nil for those of this process.
   ///   - ownsGroup: whether it leads a group of processes of its own, which a signal reaches as a whole and keys of the terminal do not.
   static func start(
-    _ program: Program, input: Int32?, output: Int32 = STDOUT_FILENO, error: Int32 = STDERR_FILENO, environment: [String: String]? = nil,
+    _ program: Program, input: Int32?, output: Int32, error: Int32, environment: [String: String]? = nil,
     ownsGroup: Bool = false
   ) throws(ProgramError) -> pid_t {
     #if canImport(Darwin)

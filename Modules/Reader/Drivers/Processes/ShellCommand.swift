@@ -30,7 +30,7 @@ public struct ShellCommand: Hashable, Sendable {
   public var name: String { text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? text }
 
   /// Runs the command as `Program.run` does.
-  public func run(input: String? = nil) async throws(ProgramError) -> Int { try await run(text, [], input) }
+  public func run(input: String?) async throws(ProgramError) -> Int { try await run(text, [], input) }
 
   /// Runs the command with one more argument. The argument stands where `%s` is, and is the last one without `%s`. The shell gets it as `"$1"`:
   /// it reads nothing of it.

@@ -1,7 +1,7 @@
 package import ReaderDomain
 
 extension ArticleRecord {
-  package init(_ article: Article, digest: UInt64, reading: Int? = nil) {
+  package init(_ article: Article, digest: UInt64, reading: Int?) {
     self.init(
       id: article.id, title: article.title, url: article.url,
       authors: article.authors.map { AuthorRecord(name: $0.name, url: $0.url) },

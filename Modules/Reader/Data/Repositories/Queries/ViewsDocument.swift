@@ -22,7 +22,7 @@ package struct ViewsDocument: Sendable {
   private var lines: [Line] = []
   private var lineMistakes: [ViewMistake] = []
 
-  package init(_ content: [UInt8] = []) {
+  package init(_ content: [UInt8]) {
     var numbers: [ViewName: Int] = [:]
     var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false { lines.removeLast() }
