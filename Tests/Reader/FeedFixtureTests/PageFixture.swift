@@ -78,7 +78,7 @@ struct PageFixture: CustomTestStringConvertible, Sendable {
   }
 
   /// What the extraction finds on the page.
-  func extracted() throws -> ExtractedText? {
+  func extracted() throws -> String? {
     MainText.extract(from: try page(), contentType: "text/html", base: try WebURL("https://example.org/news/page.html"))
   }
 
@@ -93,9 +93,9 @@ struct PageFixture: CustomTestStringConvertible, Sendable {
   }
 
   /// Compares a result with the main text.
-  func score(of result: ExtractedText?) throws -> Score {
+  func score(of result: String?) throws -> Score {
     let expected = try words()
-    let found = result.map { WordReader.words(of: $0.html, base: .keep)[.keep] ?? [:] } ?? [:]
+    let found = result.map { WordReader.words(of: $0, base: .keep)[.keep] ?? [:] } ?? [:]
     var score = Score()
     for (word, count) in expected.keep {
       score.expected += count

@@ -56,7 +56,7 @@ struct PageScoreTests {
     let whole = try page.page()
     let base = try WebURL("https://example.org/")
     guard let text = MainText.extract(from: Array(whole.prefix(whole.count / divisor)), contentType: nil, base: base) else { return }
-    #expect(DocumentReader.html(of: .html(text.html), page: base) == text.html)
+    #expect(DocumentReader.html(of: .html(text), page: base) == text)
   }
 
   @Test("the marks of a text do not reach the extraction", arguments: try PageFixture.all())

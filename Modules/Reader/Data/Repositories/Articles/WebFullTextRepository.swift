@@ -61,8 +61,8 @@ public struct WebFullTextRepository: FullTextRepository {
   /// A page of the largest size takes seconds.
   @concurrent
   private func text(in bytes: [UInt8], _ page: FeedNetworkDocument) async -> FullText? {
-    guard let text = MainText.extract(from: bytes, contentType: page.contentType, base: page.url) else { return nil }
-    return FullText(html: text.html, document: document(.html(text.html), page.url))
+    guard let html = MainText.extract(from: bytes, contentType: page.contentType, base: page.url) else { return nil }
+    return FullText(html: html, document: document(.html(html), page.url))
   }
 
   private static func problem(_ error: NetworkError, _ url: WebURL) -> ReaderError {
