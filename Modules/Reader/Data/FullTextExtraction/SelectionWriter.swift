@@ -1,5 +1,4 @@
 internal import ArticleText
-internal import CoreDomain
 
 /// Writes the selected parts of a page as HTML, which is still to be sanitized.
 struct SelectionWriter {

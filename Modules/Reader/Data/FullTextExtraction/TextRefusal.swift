@@ -1,5 +1,3 @@
-internal import CoreDomain
-
 /// Decides whether what was found on a page is a text at all.
 struct TextRefusal {
   private(set) var isRefused: Bool

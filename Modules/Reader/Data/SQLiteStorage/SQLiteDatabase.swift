@@ -3,7 +3,6 @@ package import CoreDomain
 internal import Database
 public import Files
 internal import FileStorage
-internal import ReaderDomain
 
 /// The database `strata.db` of a data directory, and the process's only connection to it, which all stores share.
 ///

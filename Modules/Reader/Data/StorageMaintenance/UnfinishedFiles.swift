@@ -1,4 +1,3 @@
-internal import ArticleStorage
 internal import CoreData
 internal import FileStorage
 internal import ReaderData

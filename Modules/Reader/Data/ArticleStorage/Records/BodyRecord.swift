@@ -1,4 +1,3 @@
-internal import ArticleText
 internal import CoreDomain
 public import ReaderDomain
 package import RecordJSON

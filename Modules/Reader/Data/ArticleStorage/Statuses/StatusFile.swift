@@ -9,7 +9,6 @@ internal import CoreData
 internal import FileStorage
 internal import ReaderDomain
 internal import Files
-internal import RecordJSON
 
 /// The status file, `statuses.json`, and the changes after it in `statuses.recent.jsonl`.
 ///

@@ -1,5 +1,3 @@
-internal import CoreDomain
-
 /// What an element is for, by its name, its role and the names that its site gives it.
 enum ElementRole {
   /// A part of the page that is not the article's text.

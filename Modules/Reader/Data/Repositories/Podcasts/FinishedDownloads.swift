@@ -1,7 +1,6 @@
 internal import CoreData
 internal import CoreDomain
 internal import Files
-internal import ReaderDomain
 internal import RecordJSON
 
 /// Which file in the folder for downloads came from which URL: a small document for each URL, in a hidden folder. Name and size of a file do not say it:

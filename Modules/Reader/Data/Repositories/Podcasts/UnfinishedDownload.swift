@@ -1,7 +1,6 @@
 internal import CoreData
 internal import CoreDomain
 internal import Files
-internal import ReaderDomain
 internal import RecordJSON
 
 #if canImport(Darwin)

@@ -2,7 +2,6 @@ package import CoreData
 package import CoreDomain
 internal import Files
 internal import FileStorage
-internal import ReaderDomain
 internal import RecordJSON
 
 /// Checks the journals of a synced data directory and the files that sync keeps about them.

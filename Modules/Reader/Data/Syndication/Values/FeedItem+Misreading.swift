@@ -1,4 +1,3 @@
-internal import ArticleText
 internal import CoreDomain
 package import ReaderDomain
 internal import TextEncoding

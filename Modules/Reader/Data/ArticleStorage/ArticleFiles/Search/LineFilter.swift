@@ -1,4 +1,3 @@
-internal import CoreData
 internal import ReaderDomain
 
 /// Rules out most lines by their bytes, without parsing them. A search through years of articles therefore parses few lines.

@@ -1,8 +1,4 @@
-internal import CoreData
-internal import Files
-internal import ReaderDomain
 internal import Markup
-internal import RecordJSON
 
 /// Searches bytes for Latin letters and digits, ignoring case.
 struct SubstringMatcher {

@@ -1,4 +1,3 @@
-internal import ArticleText
 internal import CoreData
 internal import CoreDomain
 internal import Database

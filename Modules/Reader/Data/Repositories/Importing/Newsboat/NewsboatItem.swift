@@ -1,4 +1,3 @@
-internal import ArticleText
 internal import CoreDomain
 internal import FeedDates
 internal import ReaderDomain
