@@ -44,7 +44,7 @@ struct DatabaseErrorTests {
   func readOnly() async throws {
     try await DatabaseFile.with { file in
       try file.connection().execute("CREATE TABLE t (v)")
-      #expect(throws: DatabaseError.readOnly) { try file.connection(.readOnly).run("INSERT INTO t VALUES (1)") }
+      #expect(throws: DatabaseError.readOnly) { try file.connection(.readOnly).prepare("INSERT INTO t VALUES (1)").run() }
     }
   }
 
@@ -58,7 +58,7 @@ struct DatabaseErrorTests {
       let database = try SQLiteConnection(path: path, access: .unchanging)
       #expect(try database.columns(of: "t") == ["v"])
       #expect(try database.columns(of: "u") == [], "The table is only in the log.")
-      #expect(throws: DatabaseError.readOnly) { try database.run("INSERT INTO t VALUES (1)") }
+      #expect(throws: DatabaseError.readOnly) { try database.prepare("INSERT INTO t VALUES (1)").run() }
       withExtendedLifetime(writer) {}
     }
   }
@@ -101,7 +101,7 @@ struct DatabaseErrorTests {
       let database = try file.connection()
       #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: t")) { try database.prepare("SELECT * FROM t") }
       #expect(throws: DatabaseError.failed(code: 25, reason: "1 values were given for 2 parameters")) {
-        try database.run("SELECT ?, ?", [.integer(1)])
+        try database.prepare("SELECT ?, ?").run([.integer(1)])
       }
       #expect(throws: DatabaseError.failed(code: 21, reason: "there is no statement in '-- x'")) { try database.prepare("-- x") }
     }
@@ -119,7 +119,7 @@ struct DatabaseErrorTests {
         withUnsafeCurrentTask { $0?.cancel() }
         let database = try SQLiteConnection(path: path, access: .creating)
         do throws(DatabaseError) {
-          try database.transaction(isCancellable: isCancellable) { () throws(DatabaseError) in try database.run(many) }
+          try database.transaction(isCancellable: isCancellable) { () throws(DatabaseError) in try database.prepare(many).run() }
           #expect(!isCancellable)
         } catch {
           #expect(isCancellable && error == .cancelled)
@@ -187,6 +187,6 @@ struct DatabaseErrorTests {
   private static func fill(_ database: SQLiteConnection) throws(DatabaseError) {
     try database.execute("CREATE TABLE IF NOT EXISTS t (v)")
     let hundred = "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n LIMIT 100)"
-    try database.run("\(hundred) INSERT INTO t SELECT zeroblob(1000) FROM n")
+    try database.prepare("\(hundred) INSERT INTO t SELECT zeroblob(1000) FROM n").run()
   }
 }

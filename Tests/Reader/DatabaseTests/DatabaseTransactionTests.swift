@@ -10,7 +10,7 @@ struct DatabaseTransactionTests {
       let database = try file.connection()
       try database.execute("CREATE TABLE t (v)")
       let last = try database.transaction { () throws(DatabaseError) in
-        try database.run("INSERT INTO t VALUES (1), (2)")
+        try database.prepare("INSERT INTO t VALUES (1), (2)").run()
         return database.lastInsertedRow
       }
       #expect(last == 2)
@@ -25,14 +25,14 @@ struct DatabaseTransactionTests {
       try database.execute("CREATE TABLE t (v UNIQUE)")
       let error = #expect(throws: DatabaseError.self) {
         try database.transaction { () throws(DatabaseError) in
-          try database.run("INSERT INTO t VALUES (1)")
+          try database.prepare("INSERT INTO t VALUES (1)").run()
           try database.setUserVersion(7)
-          try database.run("INSERT INTO t VALUES (1)")
+          try database.prepare("INSERT INTO t VALUES (1)").run()
         }
       }
       #expect(error == .constraint(reason: "UNIQUE constraint failed: t.v"))
       #expect(try database.userVersion() == 0)
-      try database.transaction { () throws(DatabaseError) in try database.run("INSERT INTO t VALUES (2)") }
+      try database.transaction { () throws(DatabaseError) in try database.prepare("INSERT INTO t VALUES (2)").run() }
       #expect(try database.prepare("SELECT v FROM t").rows { $0.integer(0) } == [2])
     }
   }
@@ -44,14 +44,14 @@ struct DatabaseTransactionTests {
       try database.execute("CREATE TABLE t (v UNIQUE)")
       let error = #expect(throws: DatabaseError.self) {
         try database.transaction { () throws(DatabaseError) in
-          try database.run("INSERT INTO t VALUES (1)")
+          try database.prepare("INSERT INTO t VALUES (1)").run()
           sqlite3_set_authorizer(database.raw, { _, action, _, _, _, _ in action == SQLITE_TRANSACTION ? SQLITE_DENY : SQLITE_OK }, nil)
-          try database.run("INSERT INTO t VALUES (1)")
+          try database.prepare("INSERT INTO t VALUES (1)").run()
         }
       }
       #expect(error == .constraint(reason: "UNIQUE constraint failed: t.v"))
       sqlite3_set_authorizer(database.raw, nil, nil)
-      try database.transaction { () throws(DatabaseError) in try database.run("INSERT INTO t VALUES (2)") }
+      try database.transaction { () throws(DatabaseError) in try database.prepare("INSERT INTO t VALUES (2)").run() }
       #expect(try database.prepare("SELECT v FROM t").rows { $0.integer(0) } == [2])
     }
   }
@@ -73,7 +73,7 @@ struct DatabaseTransactionTests {
       try writer.execute("CREATE TABLE t (v); INSERT INTO t VALUES (1)")
       let reader = try file.connection(.readOnly)
       try writer.transaction { () throws(DatabaseError) in
-        try writer.run("INSERT INTO t VALUES (2)")
+        try writer.prepare("INSERT INTO t VALUES (2)").run()
         #expect(try reader.prepare("SELECT count(*) FROM t").firstRow { $0.integer(0) } == 1)
       }
       #expect(try reader.prepare("SELECT count(*) FROM t").firstRow { $0.integer(0) } == 2)

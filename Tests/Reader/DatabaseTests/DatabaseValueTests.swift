@@ -8,7 +8,7 @@ struct DatabaseValueTests {
     try await DatabaseFile.with { file in
       let database = try file.connection()
       try database.execute("CREATE TABLE t (v)")
-      try database.run("INSERT INTO t VALUES (?)", [.integer(number)])
+      try database.prepare("INSERT INTO t VALUES (?)").run([.integer(number)])
       #expect(try database.prepare("SELECT v FROM t WHERE typeof(v) = 'integer'").rows { $0.integer(0) } == [number])
     }
   }
@@ -18,7 +18,7 @@ struct DatabaseValueTests {
     try await DatabaseFile.with { file in
       let database = try file.connection()
       try database.execute("CREATE TABLE t (v)")
-      try database.run("INSERT INTO t VALUES (?)", [.text(text)])
+      try database.prepare("INSERT INTO t VALUES (?)").run([.text(text)])
       #expect(try database.prepare("SELECT v FROM t WHERE typeof(v) = 'text'").rows { $0.text(0) } == [text])
     }
   }
@@ -52,7 +52,7 @@ struct DatabaseValueTests {
       #expect(try select.rows([.integer(2)]) { $0.text(0) } == ["n2", "n3"])
       #expect(try select.firstRow([.integer(0)]) { $0.text(0) } == "n1")
       #expect(try select.firstRow([.integer(9)]) { $0.text(0) } == nil)
-      try database.run("DELETE FROM t WHERE size < ?", [.integer(3)])
+      try database.prepare("DELETE FROM t WHERE size < ?").run([.integer(3)])
       #expect(try select.rows([.integer(0)]) { $0.text(0) } == ["n3"])
     }
   }

@@ -92,12 +92,6 @@ public final class SQLiteConnection {
     try DatabaseStatement(sql, on: self)
   }
 
-  /// Runs one statement once.
-  /// - Parameter values: the values of its parameters, in order.
-  public func run(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) {
-    try prepare(sql).run(values)
-  }
-
   /// Runs all statements of a text without parameters, such as a schema.
   public func execute(_ script: String) throws(DatabaseError) {
     try check(sqlite3_exec(raw, script, nil, nil, nil))

@@ -22,18 +22,18 @@ struct NewsboatCache {
   }
 
   func add(feed: String, title: String = "", site: String = "") throws {
-    try database.run("INSERT INTO rss_feed (rssurl, url, title) VALUES (?, ?, ?)", [.text(feed), .text(site), .text(title)])
+    try database.prepare("INSERT INTO rss_feed (rssurl, url, title) VALUES (?, ?, ?)").run([.text(feed), .text(site), .text(title)])
   }
 
   func add(
     guid: String, title: String = "", url: String = "", feed: String = "https://example.org/f", seconds: Int64 = 1_772_352_000,
     content: String = "", isUnread: Bool = true
   ) throws {
-    try database.run(
-      "INSERT INTO rss_item (guid, title, author, url, feedurl, pubDate, content, unread) VALUES (?, ?, '', ?, ?, ?, ?, ?)",
-      [
-        .text(guid), .text(title), .text(url), .text(feed), .integer(seconds), .text(content), .integer(isUnread ? 1 : 0),
-      ])
+    try database.prepare(
+      "INSERT INTO rss_item (guid, title, author, url, feedurl, pubDate, content, unread) VALUES (?, ?, '', ?, ?, ?, ?, ?)"
+    ).run([
+      .text(guid), .text(title), .text(url), .text(feed), .integer(seconds), .text(content), .integer(isUnread ? 1 : 0),
+    ])
   }
 
   func execute(_ script: String) throws {
