@@ -14,7 +14,12 @@ struct ServerItems: Sendable {
   /// The file, for `store verify` and `store repair`.
   var document: StoredDocument { StoredDocument(stack) }
 
-  func all() async throws(DataStoreError) -> [ServerItemID: ArticleID] { Self.articles(in: try await stack.all()) }
+  func all() async throws(DataStoreError) -> [ServerItemID: ArticleID] {
+    let lines = try await stack.all()
+    var articles = [ServerItemID: ArticleID](minimumCapacity: lines.count)
+    for (_, line) in lines { articles[line.item] = line.article }
+    return articles
+  }
 
   /// Adds lines. The caller must hold the lock.
   func add(_ items: [ServerItemID: ArticleID]) throws(DataStoreError) {
@@ -30,10 +35,4 @@ struct ServerItems: Sendable {
 
   /// Removes the file. The caller must hold the lock.
   func removeAll() throws(DataStoreError) { try StoredFile(path: stack.path).remove() }
-
-  private static func articles(in lines: [JSONLinesStack<ServerItemLine>.Numbered]) -> [ServerItemID: ArticleID] {
-    var articles = [ServerItemID: ArticleID](minimumCapacity: lines.count)
-    for (_, line) in lines { articles[line.item] = line.article }
-    return articles
-  }
 }
