@@ -8,7 +8,6 @@ public struct JournalSyncRepository: SyncRepository {
   private let records: RecordSync
   private let deviceName: @Sendable () -> String
 
-  /// Creates the repository.
   /// - Parameter deviceName: the system's name of this device.
   public init(sync: StatusSync, records: RecordSync, deviceName: @escaping @Sendable () -> String) {
     self.sync = sync
