@@ -1,20 +1,20 @@
-package import CoreData
-package import CoreDomain
-package import ReaderDomain
-package import RecordJSON
+internal import CoreData
+internal import CoreDomain
+internal import ReaderDomain
+internal import RecordJSON
 
 /// The document `refresh.json`: what is known of the latest refresh.
-package struct RefreshDocument: RecordDocument {
-  package static let name = "refresh"
-  package static let brackets: RecordBrackets? = nil
-  package let began: Timestamp
-  package let clock: ClockTrust
+struct RefreshDocument: RecordDocument {
+  static let name = "refresh"
+  static let brackets: RecordBrackets? = nil
+  let began: Timestamp
+  let clock: ClockTrust
 
-  package init(began: Timestamp, clock: ClockTrust) {
+  init(began: Timestamp, clock: ClockTrust) {
     (self.began, self.clock) = (began, clock)
   }
 
-  package init(reading reader: inout JSONReader) throws(JSONError) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     var (began, trusted): (Timestamp?, Timestamp?)
     var isReported = false
     try reader.beginObject()
@@ -30,7 +30,7 @@ package struct RefreshDocument: RecordDocument {
     self.init(began: began, clock: ClockTrust(lastRequest: trusted ?? began, isReported: isReported))
   }
 
-  package func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("began", began.rfc3339)
     // Only a refresh under a doubtful clock has one.

@@ -1,6 +1,6 @@
-package import CoreDomain
 internal import ArticleStorage
-package import CoreData
+internal import CoreData
+internal import CoreDomain
 internal import Files
 internal import FileStorage
 internal import ReaderDomain
@@ -8,15 +8,15 @@ internal import RecordJSON
 internal import Subscriptions
 
 /// Checks every line of the files of a data directory.
-package struct JSONInspection {
+struct JSONInspection {
   private let directory: DataDirectory
 
-  package init(_ directory: DataDirectory) {
+  init(_ directory: DataDirectory) {
     self.directory = directory
   }
 
   /// The documents other than the article files.
-  package var documents: [StoredDocument] {
+  var documents: [StoredDocument] {
     [
       StoredDocument(StatusesDocument.self, at: directory.statuses, in: directory),
       StoredDocument(RecentStatuses.stack(in: directory)),
@@ -24,7 +24,7 @@ package struct JSONInspection {
     ]
   }
 
-  package func findings() throws(DataStoreError) -> [StorageDiagnostic] {
+  func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     var findings: [StorageDiagnostic] = []
     for document in documents { findings += try document.findings() }
     if try directory.lacksStatuses() {
