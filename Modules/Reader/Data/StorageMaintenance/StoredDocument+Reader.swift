@@ -1,4 +1,4 @@
-package import CoreData
+internal import CoreData
 internal import CoreDomain
 internal import FileStorage
 internal import ReaderDomain
@@ -7,7 +7,7 @@ internal import Subscriptions
 
 extension StoredDocument {
   /// The list of subscriptions, which users edit.
-  package init(subscriptionsIn directory: DataDirectory) {
+  init(subscriptionsIn directory: DataDirectory) {
     let file = StoredFile(path: directory.subscriptions)
     self.init(path: file.path) { () throws(DataStoreError) in
       guard let bytes = try file.content() else { return [] }

@@ -1,10 +1,10 @@
 internal import CoreDomain
 internal import Markup
-package import ReaderDomain
+internal import ReaderDomain
 
 /// Writes feeds and folders as `outline` elements.
 extension XMLElement {
-  package init(_ subscription: Subscription) {
+  init(_ subscription: Subscription) {
     self.init(
       name: OPMLName.outline,
       attributes: [
@@ -74,7 +74,7 @@ extension XMLElement {
   private func spelling(of name: String) -> String { attributes.first { $0.name.lowercased() == name.lowercased() }?.name ?? name }
 
   /// Writes the settings of a feed and leaves our other attributes unchanged.
-  package mutating func set(_ settings: FeedSettings) {
+  mutating func set(_ settings: FeedSettings) {
     for key in FeedSettings.Key.allCases { self[OPMLName.setting(key)] = settings[key] }
     for key in FeedSettings.Key.secrets { self[OPMLName.origin(key)] = settings.origins[key] }
   }
@@ -90,7 +90,7 @@ extension XMLElement {
     self[OPMLName.formerFeed] = former == url ? nil : former?.text
   }
 
-  package init(folder name: String) {
+  init(folder name: String) {
     self.init(
       name: OPMLName.outline,
       attributes: [XMLAttribute(name: OPMLName.text, value: name), XMLAttribute(name: OPMLName.title, value: name)])

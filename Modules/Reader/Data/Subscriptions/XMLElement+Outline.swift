@@ -1,15 +1,15 @@
-package import Markup
+internal import Markup
 internal import ReaderDomain
 
 extension XMLElement {
   /// An entry and the path of its folder.
-  package typealias Placement = (entry: XMLElement, folder: ArraySlice<String>)
+  typealias Placement = (entry: XMLElement, folder: ArraySlice<String>)
 
   /// Adds entries at the ends of folders below this element. Missing folders are created. Of folders whose names differ only in case, the one with
   /// exactly the name gets them, or else the first.
   ///
   /// The names of existing folders are read once for all entries, because a list may have thousands of both.
-  package mutating func place(_ placements: [Placement]) {
+  mutating func place(_ placements: [Placement]) {
     var folders: [String: Int] = [:]
     var exact: [String: Int] = [:]
     if placements.contains(where: { !$0.folder.isEmpty }) {
@@ -76,7 +76,7 @@ extension XMLElement {
   }
 
   /// Changes the element at a path of indices.
-  package mutating func change(at path: ArraySlice<Int>, _ change: (inout XMLElement) -> Void) {
+  mutating func change(at path: ArraySlice<Int>, _ change: (inout XMLElement) -> Void) {
     guard let index = path.first, children.indices.contains(index) else { return change(&self) }
     changeElement(at: index) { $0.change(at: path.dropFirst(), change) }
   }

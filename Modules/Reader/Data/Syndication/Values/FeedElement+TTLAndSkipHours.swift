@@ -1,12 +1,12 @@
 internal import CoreDomain
 internal import FeedDates
-package import ReaderDomain
+internal import ReaderDomain
 
 extension FeedElement {
   /// The publisher's update schedule: `ttl`, `skipHours` and `skipDays` of RSS (https://www.rssboard.org/rss-specification, "Optional
   /// channel elements"), and the update period of the Syndication module (https://web.resource.org/rss/1.0/modules/syndication/). Atom
   /// feeds use that module too.
-  package var schedule: FeedSchedule {
+  var schedule: FeedSchedule {
     FeedSchedule(
       ttlMinutes: number(.core, "ttl"), updateMinutes: updateMinutes,
       skippedHours: Set(entries("skiphours", "hour").compactMap(Self.hour)),

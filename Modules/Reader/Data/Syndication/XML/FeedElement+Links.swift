@@ -5,7 +5,7 @@ extension FeedElement {
   /// The links with this relation. Of alternates, pages in HTML and XHTML come first, because users read pages, and then those without a type.
   /// Other links keep the order of earlier versions: the first file may identify its item.
   /// - Parameter isEarlier: gives alternates that order, too.
-  package func links(_ relation: String, _ vocabulary: Vocabulary = .core, isEarlier: Bool = false) -> [FeedElement] {
+  func links(_ relation: String, _ vocabulary: Vocabulary = .core, isEarlier: Bool = false) -> [FeedElement] {
     let links = all(vocabulary, "link").filter { $0.relation == relation }
     guard links.count > 1 else { return links }
     guard relation == "alternate", !isEarlier else { return links.filter(\.wasPage) + links.filter { !$0.wasPage } }

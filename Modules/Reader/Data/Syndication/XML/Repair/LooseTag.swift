@@ -112,5 +112,5 @@ extension UInt8 {
   /// Whether the byte may start a name; an approximation of XML 1.0 section 2.3.
   var startsName: Bool { self >= 0x80 || self == 0x5F || (0x61...0x7A).contains(self | 0x20) && self != 0x5B }
   /// Whether the byte may occur in a name. A colon separates the prefix from the name.
-  package var isInName: Bool { startsName || self == 0x2D || self == 0x2E || self == 0x3A || (0x30...0x39).contains(self) }
+  var isInName: Bool { startsName || self == 0x2D || self == 0x2E || self == 0x3A || (0x30...0x39).contains(self) }
 }
