@@ -36,13 +36,17 @@ public final class FeedSubscriptionInteractor: Interactor {
   }
 
   public func perform(_ request: FeedSubscription.Request) async {
-    switch request {
-    case .add(let inputs): await add(inputs)
-    case .addWithLogin(let input): await add(asking: input)
-    case .remove(let reference): await remove(reference)
-    case .revertRedirect(let reference): await revert(reference)
-    case .join(let input): await join(input)
-    case .configure(let change): await set(change)
+    do throws(ReaderError) {
+      switch request {
+      case .add(let inputs): await add(inputs)
+      case .addWithLogin(let input): await add(asking: input)
+      case .remove(let reference): presenter.present(.removed(try await unsubscribe(reference)))
+      case .revertRedirect(let reference): presenter.present(.movedBack(try await revertRedirect(reference)))
+      case .join(let input): presenter.present(.joined(try await joinFeeds(input)))
+      case .configure(let change): presenter.present(.configured(try await configure(change)))
+      }
+    } catch {
+      presenter.present(.failed(error))
     }
   }
 
@@ -95,37 +99,5 @@ public final class FeedSubscriptionInteractor: Interactor {
     }
     input.replacesLogin = true
     return try await subscribe(input)
-  }
-
-  private func remove(_ reference: FeedReference) async {
-    do throws(ReaderError) {
-      presenter.present(.removed(try await unsubscribe(reference)))
-    } catch {
-      presenter.present(.failed(error))
-    }
-  }
-
-  private func revert(_ reference: FeedReference) async {
-    do throws(ReaderError) {
-      presenter.present(.movedBack(try await revertRedirect(reference)))
-    } catch {
-      presenter.present(.failed(error))
-    }
-  }
-
-  private func join(_ input: JoinFeedsInput) async {
-    do throws(ReaderError) {
-      presenter.present(.joined(try await joinFeeds(input)))
-    } catch {
-      presenter.present(.failed(error))
-    }
-  }
-
-  private func set(_ change: FeedSettingsChange) async {
-    do throws(ReaderError) {
-      presenter.present(.configured(try await configure(change)))
-    } catch {
-      presenter.present(.failed(error))
-    }
   }
 }
