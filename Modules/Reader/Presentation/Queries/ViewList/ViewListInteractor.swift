@@ -24,27 +24,20 @@ public final class ViewListInteractor: Interactor {
   }
 
   public func perform(_ request: ViewList.Request) async {
-    switch request {
-    case .show: await show(isBesideFeeds: false)
-    case .showBesideFeeds: await show(isBesideFeeds: true)
-    case .showOne(let name):
-      await present { () async throws(ReaderError) in .shown(try await list(ListViewsInput(name: name, at: now().queryCalendar))) }
-    case .save(let input): await present { () async throws(ReaderError) in .saved(try await save(input)) }
-    case .remove(let name): await present { () async throws(ReaderError) in .removed(try await remove(name)) }
-    }
-  }
-
-  private func show(isBesideFeeds: Bool) async {
     do throws(ReaderError) {
-      // The numbers beside the feeds are read again after each change.
-      let input = ListViewsInput(countsTexts: !isBesideFeeds, at: now().queryCalendar)
-      presenter.present(.listed(try await list(input), isBesideFeeds: isBesideFeeds))
+      switch request {
+      case .show:
+        presenter.present(.listed(try await list(ListViewsInput(at: now().queryCalendar)), isBesideFeeds: false))
+      case .showBesideFeeds:
+        // The numbers beside the feeds are read again after each change.
+        let input = ListViewsInput(countsTexts: false, at: now().queryCalendar)
+        presenter.present(.listed(try await list(input), isBesideFeeds: true))
+      case .showOne(let name): presenter.present(.shown(try await list(ListViewsInput(name: name, at: now().queryCalendar))))
+      case .save(let input): presenter.present(.saved(try await save(input)))
+      case .remove(let name): presenter.present(.removed(try await remove(name)))
+      }
     } catch {
-      presenter.present(.failed(error, isBesideFeeds: isBesideFeeds))
+      presenter.present(.failed(error, isBesideFeeds: request == .showBesideFeeds))
     }
-  }
-
-  private func present(_ work: () async throws(ReaderError) -> ViewList.Response) async {
-    do throws(ReaderError) { presenter.present(try await work()) } catch { presenter.present(.failed(error)) }
   }
 }
