@@ -21,15 +21,12 @@ public final class ArticleDetailInteractor: Interactor {
 
   public func perform(_ request: ArticleDetail.Request) async {
     switch request {
-    case .open(let reference): await open(reference)
-    }
-  }
-
-  private func open(_ reference: ArticleReference) async {
-    do throws(ReaderError) {
-      presenter.present(.opened(try await read(reference), now: now()))
-    } catch {
-      presenter.present(.failed(error))
+    case .open(let reference):
+      do throws(ReaderError) {
+        presenter.present(.opened(try await read(reference), now: now()))
+      } catch {
+        presenter.present(.failed(error))
+      }
     }
   }
 }

@@ -20,15 +20,12 @@ public final class FeedListInteractor: Interactor {
 
   public func perform(_ request: FeedList.Request) async {
     switch request {
-    case .show(let query): await show(query)
-    }
-  }
-
-  private func show(_ query: FeedQuery) async {
-    do throws(ReaderError) {
-      presenter.present(.listed(try await list(query), query, now: now()))
-    } catch {
-      presenter.present(.failed(error))
+    case .show(let query):
+      do throws(ReaderError) {
+        presenter.present(.listed(try await list(query), query, now: now()))
+      } catch {
+        presenter.present(.failed(error))
+      }
     }
   }
 }
