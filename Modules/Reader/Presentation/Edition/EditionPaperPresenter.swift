@@ -106,7 +106,7 @@ public struct EditionPaperPresenter: Presenter {
     return EditionPaper.Story(
       id: String(article.id.prefix(shortID)), title: article.title,
       byline: ([article.feedTitle] + authors + time).joined(separator: " · "), beginning: beginning(of: story),
-      notes: twins + (story.leadReason.map { [EditionWords.sentence(for: $0)] } ?? []), isLead: story.leadReason != nil)
+      notes: twins + (story.leadReason.map { [EditionWords.sentence(for: $0)] } ?? []))
   }
 
   private nonisolated static let shortID = 8

@@ -101,15 +101,13 @@ public enum EditionPaper {
     public let beginning: String
     /// Where else the article is, and why it leads; empty for most stories.
     public let notes: [String]
-    public let isLead: Bool
 
-    public init(id: String, title: String, byline: String, beginning: String, notes: [String], isLead: Bool) {
+    public init(id: String, title: String, byline: String, beginning: String, notes: [String]) {
       self.id = id
       self.title = title
       self.byline = byline
       self.beginning = beginning
       self.notes = notes
-      self.isLead = isLead
     }
   }
 }

@@ -200,7 +200,7 @@ struct EditionPaperTests {
     }
     #expect(paper.dateline.hasSuffix("· 2 articles from 1 feed · 3 minutes to read"))
     let lead = try #require(paper.lead)
-    #expect(lead.id == "01234567" && lead.isLead && lead.beginning.count <= 702 && lead.beginning.hasSuffix(" …"))
+    #expect(lead.id == "01234567" && lead.beginning.count <= 702 && lead.beginning.hasSuffix(" …"))
     #expect(lead.notes == ["It leads because it is the longest, with 700 words, among feeds with a single article in this edition."])
     #expect(paper.sections.map(\.title) == ["Outdoors · Water"])
     #expect(paper.sections[0].stories[0].notes == ["Also in Elsewhere."])

@@ -11,7 +11,7 @@ import Testing
 struct EditionPaperTextDisplayTests {
   private static let story = EditionPaper.Story(
     id: "0fd1657d", title: "Reel 88: rain on a tin roof", byline: "The Tape Loft · 1 min", beginning: "Forty minutes of rain.",
-    notes: ["Also in Elsewhere."], isLead: false)
+    notes: ["Also in Elsewhere."])
   private static let paper = EditionPaper.Paper(
     title: "The Daily Strata", dateline: "Sunday, 1 March 2026 · 2 articles from 1 feed", lead: story,
     sections: [EditionPaper.Section(title: "Audio", stories: [story])], records: [])
