@@ -56,7 +56,7 @@ extension ScreenState {
       ("star", ChangeOfAll(.set(.starred, true), of: list.query, "star all articles of the list")),
       ("unstar", ChangeOfAll(.set(.starred, false), of: list.query, "take all stars of the list away")),
     ]
-    menu = ScreenMenu(changes.map { ScreenMenu.Item(keys: "", name: $0.0, meaning: $0.1.meaning, choice: .changeAll($0.1)) })
+    menu = ScreenMenu(changes.map { ScreenMenu.Item(name: $0.0, meaning: $0.1.meaning, choice: .changeAll($0.1)) })
     return changes.map { .count($0.1.query) }
   }
 
@@ -71,8 +71,7 @@ extension ScreenState {
     case .counting:
       var chosen = change
       chosen.count = .counting(isChosen: true)
-      let item = ScreenMenu.Item(keys: "", name: "", meaning: chosen.meaning, choice: .changeAll(chosen))
-      menu = ScreenMenu([item])
+      menu = ScreenMenu([ScreenMenu.Item(meaning: chosen.meaning, choice: .changeAll(chosen))])
       return []
     }
   }

@@ -122,7 +122,7 @@ extension ScreenState {
       ("settings", "show its settings", "feeds set \(feed.id)"), ("remove", "stop following it", "remove \(feed.id)"),
     ]
     menu = ScreenMenu(
-      lines.map { ScreenMenu.Item(keys: "", name: $0.name, meaning: "\($0.meaning): \(feed.title)", choice: .commandLine($0.line)) })
+      lines.map { ScreenMenu.Item(name: $0.name, meaning: "\($0.meaning): \(feed.title)", choice: .commandLine($0.line)) })
     return []
   }
 }

@@ -6,9 +6,9 @@ internal import ReaderScenes
 struct ScreenMenu: Hashable, Sendable {
   struct Item: Hashable {
     /// What leads to the same without the menu: the keys of an action, the number of a link.
-    let keys: String
+    var keys = ""
     /// The name of an action; empty for a link.
-    let name: String
+    var name = ""
     var meaning: String
     var choice: Choice
 
@@ -55,16 +55,12 @@ struct ScreenMenu: Hashable, Sendable {
   }
 
   /// Links with their numbers, of which the first is 1. What is no valid link is left out.
-  init(links: [String]) {
-    all = links.enumerated().compactMap { index, text in
-      WebURL(validating: text).map { Item(keys: String(index + 1), name: "", meaning: text, choice: .link($0)) }
-    }
-  }
+  init(links: [String]) { self.init(files: links.map { ArticleDetail.File(url: $0) }) }
 
   /// The files of an article with their numbers, and what the publisher says about them.
   init(files: [ArticleDetail.File]) {
     all = files.enumerated().compactMap { index, file in
-      WebURL(validating: file.url).map { Item(keys: String(index + 1), name: "", meaning: file.text, choice: .link($0)) }
+      WebURL(validating: file.url).map { Item(keys: String(index + 1), meaning: file.text, choice: .link($0)) }
     }
   }
 

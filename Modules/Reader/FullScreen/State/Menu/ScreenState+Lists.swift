@@ -10,7 +10,7 @@ extension ScreenState {
     menu = ScreenMenu(
       messages.map { message in
         let sentence = [message.sentence, message.hint].compactMap { $0?.text(for: program) }.joined(separator: " ")
-        return ScreenMenu.Item(keys: message.kind == .notice ? "" : "!", name: "", meaning: sentence, choice: .message(sentence))
+        return ScreenMenu.Item(keys: message.kind == .notice ? "" : "!", meaning: sentence, choice: .message(sentence))
       })
     return []
   }
@@ -22,7 +22,7 @@ extension ScreenState {
   mutating func showMessage(_ text: String) -> [ScreenRequest] {
     let lines = TextWrapping.wrapped(StyledLine(text), to: max(1, size.columns - Self.messageMargin))
     guard lines.count > 1 else { return [] }
-    menu = ScreenMenu(lines.map { ScreenMenu.Item(keys: "", name: "", meaning: $0.text, choice: .nothing) })
+    menu = ScreenMenu(lines.map { ScreenMenu.Item(meaning: $0.text, choice: .nothing) })
     return []
   }
 
@@ -30,7 +30,7 @@ extension ScreenState {
   mutating func listJobs() -> [ScreenRequest] {
     guard let progress else { return say("Nothing runs beside.") }
     menu = ScreenMenu([
-      ScreenMenu.Item(keys: "", name: "stop", meaning: "stop the refresh (\(progress)); what has arrived stays", choice: .stopRefresh)
+      ScreenMenu.Item(name: "stop", meaning: "stop the refresh (\(progress)); what has arrived stays", choice: .stopRefresh)
     ])
     return []
   }
