@@ -32,9 +32,6 @@ struct LinkHints: Hashable, Sendable {
   /// The index of the link whose whole label was typed; nil before.
   var selected: Int? { typed.count == length ? index : nil }
 
-  /// The number of that link.
-  var selectedNumber: Int? { selected.map { $0 + 1 } }
-
   /// The index of the first link with the typed letters.
   private var index: Int? {
     var first = 0
@@ -73,9 +70,9 @@ extension ScreenState {
       article?.hints = nil
       return copy(link)
     }
-    if let number = hints.selectedNumber, key == "i" {
+    if let index = hints.selected, key == "i" {
       article?.hints = nil
-      return showImages([number])
+      return showImages([index + 1])
     }
     switch (key.code, key.modifiers) {
     case (.escape, _), (.character("c"), .control): article?.hints = nil
