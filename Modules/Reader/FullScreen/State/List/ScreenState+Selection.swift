@@ -58,12 +58,8 @@ extension ScreenState {
     return [.list(.change(StatusChange(([row.id] + row.row.duplicates).map { ArticleReference($0) }, .set(.read, true))))]
   }
 
-  mutating func toggleStar() -> [ScreenRequest] { toggle(.starred) }
-
-  mutating func toggleRead() -> [ScreenRequest] { toggle(.read) }
-
   /// Gives the articles a mark, unless all have it; then takes it away.
-  private mutating func toggle(_ mark: ArticleMark) -> [ScreenRequest] {
+  mutating func toggle(_ mark: ArticleMark) -> [ScreenRequest] {
     let isUncertain = areMarksAwaited
     return change { rows in
       // Marks that are about to change do not decide what a key does.
