@@ -43,8 +43,9 @@ public final class FeedRefreshInteractor: Interactor {
     var hasEnded = false
     // The user's program runs after the end of the refresh, and may fail.
     for await batch in events {
-      if let progress = tally.add(batch, at: now()), !hasEnded { presenter.present(progress) }
-      for end in tally.takeEnds() {
+      let (progress, ends) = tally.add(batch, at: now())
+      if let progress, !hasEnded { presenter.present(progress) }
+      for end in ends {
         hasEnded = true
         presenter.present(end)
       }

@@ -4,15 +4,6 @@ internal import ReaderScenes
 
 /// Adds up the events of a running refresh, batch by batch.
 struct RefreshProgressTracker {
-  /// The responses about the whole refresh that are not presented yet.
-  private(set) var ends: [FeedRefresh.Response] = []
-
-  /// Takes the responses about the whole refresh.
-  mutating func takeEnds() -> [FeedRefresh.Response] {
-    defer { ends = [] }
-    return ends
-  }
-
   private let began: Timestamp
   private var report = RefreshReport()
   private var total = 0
@@ -25,8 +16,10 @@ struct RefreshProgressTracker {
   }
 
   /// Adds a batch of events.
-  /// - Returns: the progress after the batch; nil when the batch ends the refresh and finishes no feed.
-  mutating func add(_ batch: [RefreshEvent], at now: LocalTime) -> FeedRefresh.Response? {
+  /// - Returns: the progress after the batch, and what the batch says about the whole refresh. The progress is nil when the batch ends the refresh and
+  ///   finishes no feed.
+  mutating func add(_ batch: [RefreshEvent], at now: LocalTime) -> (progress: FeedRefresh.Response?, ends: [FeedRefresh.Response]) {
+    var ends: [FeedRefresh.Response] = []
     var fetched: [FeedRefresh.FeedResult] = []
     var redirects: [FeedRedirect] = []
     for event in batch {
@@ -53,10 +46,11 @@ struct RefreshProgressTracker {
         ends.append(.failed(error))
       }
     }
-    if !ends.isEmpty, fetched.isEmpty { return nil }
-    return .progressed(
+    if !ends.isEmpty, fetched.isEmpty { return (nil, ends) }
+    let progress = FeedRefresh.Response.progressed(
       fetched, redirects: redirects, done: report.feeds, total: total, report: report,
       speed: .init(milliseconds: max(0, now.moment.milliseconds - began.milliseconds), slowest: out.first), contact: contact,
       now: now)
+    return (progress, ends)
   }
 }
