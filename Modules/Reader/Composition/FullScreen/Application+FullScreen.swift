@@ -42,15 +42,15 @@ extension Application {
   }
 
   private func runSession(keys: KeyMapName?, mouse: Bool?, commands: [String], view: ViewName?) async {
-    let keys = await self.keys(keys, commands: commands)
+    let (keys, keyMistakes) = await self.keys(keys, commands: commands)
     let (memory, problem) = await rememberedScreen()
     let (colors, colorMistakes) = await self.colors()
-    let mistakes = keys.messages + colorMistakes + (await ruleMistakes())
+    let mistakes = keyMistakes + colorMistakes + (await ruleMistakes())
     let (layout, settings, warning) = (await articleLayout(), await screenSettings(), await settingsWarning())
     let session = FullScreenSession(
       TerminalScreen(terminal), keys: keys.map, commands: commands, settings: settings, mouse: mouse ?? keys.takesMouse,
       messages: mistakes + [warning, problem].compactMap(\.self), colors: colors, memory: memory, articleLayout: layout,
-      refreshInterval: keys.refreshInterval, view: view, now: SystemTimeZone.now)
+      refreshInterval: keys.minutesBetweenRefreshes.map { .seconds($0 * 60) }, view: view, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()
       try await session.run(scenes(of: session, layout), input) { input.endWait() }

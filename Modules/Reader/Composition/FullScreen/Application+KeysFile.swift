@@ -23,25 +23,19 @@ public enum KeyMapName: String, CaseIterable, Sendable {
 }
 
 extension Application {
-  /// What the file `keys` of the user changes.
+  /// What the file `keys` of the user changes, and what is wrong with it. Its mistakes leave everything else as it is.
   /// - Parameters:
   ///   - name: The map; nil for the one that the file names.
   ///   - commands: The names of the commands of the command line.
-  func keys(_ name: KeyMapName?, commands: [String]) async -> KeySettings {
+  func keys(_ name: KeyMapName?, commands: [String]) async -> (KeysFile, [Message]) {
     do throws(FileError) {
-      guard
-        let content = try await ScreenFiles(executor: platform.files).content(
-          of: "keys", limit: KeysFile.maximumBytes, in: platform.directory)
-      else {
-        return KeySettings(map: KeyMap(name?.map ?? .strata))
-      }
-      let file = KeysFile(content, name?.map, commands: commands)
-      return KeySettings(
-        map: file.map, takesMouse: file.takesMouse, refreshInterval: file.minutesBetweenRefreshes.map { .seconds($0 * 60) },
-        messages: file.messages)
+      let content = try await ScreenFiles(executor: platform.files).content(
+        of: "keys", limit: KeysFile.maximumBytes, in: platform.directory)
+      let keys = KeysFile(content ?? [], name?.map, commands: commands)
+      return (keys, keys.messages)
     } catch {
-      return KeySettings(
-        map: KeyMap(name?.map ?? .strata), messages: [Message(.warning, "The file 'keys' cannot be read: \(error.reason).")])
+      let problem = Message(.warning, "The file 'keys' cannot be read: \(error.reason).")
+      return (KeysFile([], name?.map, commands: commands), [problem])
     }
   }
 
@@ -56,16 +50,6 @@ extension Application {
       return (ColorsFile([]), [Message(.warning, "The file 'colours' cannot be read: \(error.reason).")])
     }
   }
-}
-
-/// What the file `keys` says. Its mistakes leave everything else as it is.
-struct KeySettings {
-  let map: KeyMap
-  var takesMouse = false
-  /// The time between two refreshes that begin by themselves; nil for none.
-  var refreshInterval: Duration?
-  /// What is wrong with the file.
-  var messages: [Message] = []
 }
 
 /// Reads files on the thread for files.
