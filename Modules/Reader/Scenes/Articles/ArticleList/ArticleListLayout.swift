@@ -36,6 +36,9 @@ public struct ArticleListLayout: Hashable, Sendable {
   public let columns: [Column]
   public let date: DateForm
 
+  /// The layout of users who have chosen none.
+  public static let standard = ArticleListLayout(columns: [.marks, .id, .date, .feed, .title, .tags], date: .age)
+
   /// - Parameters:
   ///   - columns: the columns in their order, each at most once.
   ///   - date: the form of dates.
