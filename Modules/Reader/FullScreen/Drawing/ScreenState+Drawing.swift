@@ -7,7 +7,7 @@ internal import ReaderTerminal
 /// What the screen shows.
 extension ScreenState {
   /// The screen as a grid.
-  public func draw() -> Grid {
+  func draw() -> Grid {
     var grid = Grid(size)
     let layout = layout
     if let area = layout.header { grid.draw(headerLine(columns: area.size.columns), in: area, row: 0) }

@@ -1,7 +1,7 @@
 internal import ReaderDomain
 
 /// A list of articles that keys lead to.
-public enum BuiltInView: String, Hashable, Sendable, CaseIterable {
+enum BuiltInView: String, Hashable, Sendable, CaseIterable {
   case unread, all, starred
 
   var query: ArticleQuery {

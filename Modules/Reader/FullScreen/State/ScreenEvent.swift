@@ -1,9 +1,9 @@
-public import CoreScenes
-public import ReaderDomain
-public import ReaderScenes
+internal import CoreScenes
+internal import ReaderDomain
+internal import ReaderScenes
 
 /// What reaches the full screen: what the user types, and what the scenes show.
-public enum ScreenEvent: Sendable {
+enum ScreenEvent: Sendable {
   case input(InputEvent)
   /// The window has this size.
   case size(ScreenSize)

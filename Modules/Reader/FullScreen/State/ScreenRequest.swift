@@ -1,9 +1,9 @@
-public import CoreTerminal
-public import ReaderDomain
-public import ReaderScenes
+internal import CoreTerminal
+internal import ReaderDomain
+internal import ReaderScenes
 
 /// What the full screen asks for: requests of the existing scenes, and of the terminal.
-public enum ScreenRequest: Hashable, Sendable {
+enum ScreenRequest: Hashable, Sendable {
   case list(ArticleList.Request)
   case feeds(FeedList.Request)
   case views(ViewList.Request)

@@ -1,12 +1,12 @@
-public import CoreScenes
-public import ReaderDomain
-public import ReaderScenes
+internal import CoreScenes
+internal import ReaderDomain
+internal import ReaderScenes
 
 /// The full screen as a value: what it shows, and what the next event makes of it.
 ///
 /// The state performs nothing. `handle` returns requests for the scenes that already exist, whose view models arrive as further events. So a
 /// test can type keys and look at the screen without a terminal, without a thread and without waiting.
-public struct ScreenState: Sendable {
+struct ScreenState: Sendable {
   /// The name of the program.
   let program: String
   let keys: KeyMap
@@ -105,7 +105,7 @@ public struct ScreenState: Sendable {
   ///   - articleLayout: The columns of lists of articles.
   ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
-  public init(
+  init(
     _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
     images: ImageSupport = .unknown, messages: [Message] = [], colors: ColorsFile = ColorsFile([]),
     memory: ScreenMemory = ScreenMemory(),
@@ -142,13 +142,13 @@ public struct ScreenState: Sendable {
   }
 
   /// The first requests: the river of everything unread, and the feeds.
-  public var opening: [ScreenRequest] {
+  var opening: [ScreenRequest] {
     // A saved query is listed when it is known.
     (beginningView == nil ? [.list(list.showing)] : []) + [.feeds(.show(FeedQuery()))]
   }
 
   /// What an event leads to.
-  public mutating func handle(_ event: ScreenEvent) -> [ScreenRequest] {
+  mutating func handle(_ event: ScreenEvent) -> [ScreenRequest] {
     let before = article
     var requests = answer(to: event)
     fit()

@@ -88,7 +88,7 @@ extension ScreenState {
   }
 
   /// The images of the frame that `draw()` returns.
-  public var screenImages: ScreenImages {
+  var screenImages: ScreenImages {
     guard let article else { return .none }
     let area = menu == nil ? layout.article : nil
     return ScreenImages(placements: area.map(article.placements) ?? [], kept: article.images.ids)
