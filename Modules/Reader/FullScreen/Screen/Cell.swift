@@ -1,11 +1,11 @@
-public import CoreTerminal
+internal import CoreTerminal
 
 /// One cell of the screen: a character, and how it looks.
-public struct Cell: Hashable, Sendable {
-  public let character: Character
-  public let style: Style
+struct Cell: Hashable, Sendable {
+  let character: Character
+  let style: Style
   /// 1 or 2; 0 for the right half of a character of two columns.
-  public let columns: Int
+  let columns: Int
   /// The largest number of columns that a terminal may take for a doubtful character: two for each scalar. 0 for other characters. Equal
   /// characters may have different scalars.
   let reach: Int
@@ -17,7 +17,7 @@ public struct Cell: Hashable, Sendable {
     reach = columns > 0 && !character.isASCII ? Self.reach(of: character) : 0
   }
 
-  public static let blank = Cell(" ", .plain, columns: 1)
+  static let blank = Cell(" ", .plain, columns: 1)
   /// A cell with unknown content. It equals no cell that text makes.
   static let unknown = Cell(" ", .plain, columns: -1)
   static func rightHalf(_ style: Style) -> Cell { Cell(" ", style, columns: 0) }

@@ -1,20 +1,20 @@
-public import CoreTerminal
+internal import CoreTerminal
 
 /// The cells of a screen.
 ///
 /// A grid is filled with styled lines alone, whose text has passed ``TerminalEscapeFilter``. So no cell contains a control character.
-public struct Grid: Hashable, Sendable {
-  public let size: ScreenSize
-  public private(set) var rows: [[Cell]]
+struct Grid: Hashable, Sendable {
+  let size: ScreenSize
+  private(set) var rows: [[Cell]]
 
   /// A grid of blank cells.
-  public init(_ size: ScreenSize) {
+  init(_ size: ScreenSize) {
     self.size = size
     rows = Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
   }
 
   /// Draws a line into one row of an area; the rest of the row becomes blank. What does not fit is cut off.
-  public mutating func draw(_ line: StyledLine, in area: ScreenArea, row: Int) {
+  mutating func draw(_ line: StyledLine, in area: ScreenArea, row: Int) {
     let place = area.row + row
     guard row >= 0, row < area.size.rows, rows.indices.contains(place), area.column >= 0 else { return }
     let end = min(area.column + area.size.columns, size.columns)
@@ -33,7 +33,7 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// Draws lines below one another, and blank rows below them.
-  public mutating func draw(_ lines: some Sequence<StyledLine>, in area: ScreenArea) {
+  mutating func draw(_ lines: some Sequence<StyledLine>, in area: ScreenArea) {
     var lines = lines.makeIterator()
     for row in 0..<area.size.rows { draw(lines.next() ?? .empty, in: area, row: row) }
   }
@@ -50,7 +50,7 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// The text of each row, without the blanks at its end.
-  public var text: [String] {
+  var text: [String] {
     rows.map { row in
       var text = row.reduce(into: "") { if $1.columns > 0 { $0.append($1.character) } }
       while text.last == " " { text.removeLast() }

@@ -1,10 +1,10 @@
 /// A part of the screen: the cells from a place on.
-public struct ScreenArea: Hashable, Sendable {
-  public let row: Int
-  public let column: Int
-  public let size: ScreenSize
+struct ScreenArea: Hashable, Sendable {
+  let row: Int
+  let column: Int
+  let size: ScreenSize
 
-  public init(row: Int, column: Int, columns: Int, rows: Int) {
+  init(row: Int, column: Int, columns: Int, rows: Int) {
     self.row = row
     self.column = column
     size = ScreenSize(columns: columns, rows: rows)

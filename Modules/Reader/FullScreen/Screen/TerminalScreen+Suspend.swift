@@ -9,7 +9,7 @@
 extension TerminalScreen {
   /// Stops this process until the shell continues it, as ^Z does elsewhere. The terminal must have been left. `InputSource` reports the
   /// signals SIGTSTP and SIGCONT.
-  public func suspend() {
+  func suspend() {
     let handler = signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
     // Here the process is continued.

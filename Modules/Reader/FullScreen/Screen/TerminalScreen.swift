@@ -8,10 +8,10 @@ public final class TerminalScreen {
   private let descriptor: Int32?
   private var rawMode: RawMode?
   /// Whether the full screen is shown.
-  public private(set) var isEntered = false
+  private(set) var isEntered = false
   private var takesKeys = false
   /// Whether the terminal should report clicks and the wheel. It learns of a change with the next frame.
-  public var takesMouse = false
+  var takesMouse = false
   /// Whether the terminal reports them.
   private var reportsMouse = false
   /// Whether the terminal was asked for its background.
@@ -41,7 +41,7 @@ public final class TerminalScreen {
   var program: String { terminal.program }
 
   /// Whether the terminal shows images, and how.
-  public var imageSupport: ImageSupport {
+  var imageSupport: ImageSupport {
     terminal.settings.pictures.map { .supported($0) } ?? (terminal.settings.isInMultiplexer ? .multiplexer : .unknown)
   }
 
@@ -58,13 +58,13 @@ public final class TerminalScreen {
   nonisolated private static func mouse(_ isOn: Bool) -> String { isOn ? "\u{1B}[?1000h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1000l" }
 
   /// The size of the window; that of a classic terminal when it is unknown.
-  public var size: ScreenSize {
+  var size: ScreenSize {
     terminal.window.map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? ScreenSize(columns: 80, rows: 24)
   }
 
   /// Takes the terminal over. A crash gives it back, too. A terminal that takes no output is not waited for longer than a second.
   /// - Throws: the reason why the terminal cannot be set to raw mode.
-  public func enter() async throws(SystemCallError) {
+  func enter() async throws(SystemCallError) {
     try takeKeys()
     let beginning = Self.beginning(isAgain: isEntered)
     if descriptor != nil { CrashRestoration.owe() }
@@ -79,7 +79,7 @@ public final class TerminalScreen {
   }
 
   /// Takes the keys of the terminal, while it shows what was printed. `leave()` gives them back.
-  public func takeKeys() throws(SystemCallError) {
+  func takeKeys() throws(SystemCallError) {
     guard let descriptor else { return }
     let mode: RawMode
     if let rawMode { mode = rawMode } else { mode = try RawMode(of: descriptor) }
@@ -90,7 +90,7 @@ public final class TerminalScreen {
   }
 
   /// Gives the terminal back as it was. A terminal that takes no output for a second loses what it has not taken.
-  public func leave() async {
+  func leave() async {
     if isEntered { await leaveScreen() }
     guard takesKeys else { return }
     takesKeys = false
@@ -121,11 +121,11 @@ public final class TerminalScreen {
   }
 
   /// Forgets what the terminal shows, so that the next frame is drawn as a whole.
-  public func forget() { shown = nil }
+  func forget() { shown = nil }
 
   /// Shows a grid, without waiting for the terminal. Only what differs from the last one is written. While the terminal is busy, only the
   /// newest grid is kept: a slow line gets fewer frames, not older ones.
-  public func show(_ grid: Grid, _ images: ScreenImages = .none) {
+  func show(_ grid: Grid, _ images: ScreenImages = .none) {
     guard isEntered else { return }
     next = (grid, images)
     guard drawing == nil else { return }
@@ -187,10 +187,10 @@ public final class TerminalScreen {
   }
 
   /// Copies an address to the clipboard of the terminal, with the next frame.
-  public func copy(_ link: Hyperlink) { copied = link }
+  func copy(_ link: Hyperlink) { copied = link }
 
   /// Asks for Enter below what a program has printed. The terminal must have been left.
-  public func askForEnter() {
+  func askForEnter() {
     terminal.write([.empty, StyledLine("Press Enter to return to \(MessageText.programTitle.text(for: program)).", .dim)], to: .output)
   }
 }

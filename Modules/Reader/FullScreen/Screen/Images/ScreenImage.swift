@@ -1,7 +1,7 @@
-public import CoreTerminal
+internal import CoreTerminal
 
 /// Whether a terminal shows images.
-public enum ImageSupport: Hashable, Sendable {
+enum ImageSupport: Hashable, Sendable {
   case supported(ImageProtocol)
   /// tmux or screen is between the program and the terminal.
   case multiplexer
@@ -10,16 +10,16 @@ public enum ImageSupport: Hashable, Sendable {
 }
 
 /// An image that the screen may show. Two images are equal when their numbers are.
-public struct ScreenImage: Hashable, Sendable {
+struct ScreenImage: Hashable, Sendable {
   /// A number that no other image of the session has.
-  public let id: Int
+  let id: Int
   let bytes: [UInt8]
   /// The size in pixels.
   let width: Int
   let height: Int
 
-  public static func == (left: ScreenImage, right: ScreenImage) -> Bool { left.id == right.id }
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  static func == (left: ScreenImage, right: ScreenImage) -> Bool { left.id == right.id }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// The columns and rows that the image takes, in its proportions and within these limits.
   func cells(within size: ScreenSize, _ cell: CellSize) -> ScreenSize {
@@ -32,7 +32,7 @@ public struct ScreenImage: Hashable, Sendable {
 }
 
 /// An image on the screen. Rows that do not fit into its pane are left out, above or below.
-public struct ImagePlacement: Hashable, Sendable {
+struct ImagePlacement: Hashable, Sendable {
   let image: ScreenImage
   /// The cells of the visible part.
   let area: ScreenArea
@@ -51,8 +51,8 @@ public struct ImagePlacement: Hashable, Sendable {
 }
 
 /// The images of a frame.
-public struct ScreenImages: Hashable, Sendable {
-  public static let none = ScreenImages(placements: [], kept: [])
+struct ScreenImages: Hashable, Sendable {
+  static let none = ScreenImages(placements: [], kept: [])
 
   let placements: [ImagePlacement]
   /// The numbers of the images that the terminal keeps, because the user may scroll back to them.
