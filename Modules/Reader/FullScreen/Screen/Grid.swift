@@ -48,13 +48,4 @@ struct Grid: Hashable, Sendable {
   private mutating func fill(row: Int, from column: Int, to end: Int) {
     for column in column..<max(column, end) { rows[row][column] = .blank }
   }
-
-  /// The text of each row, without the blanks at its end.
-  var text: [String] {
-    rows.map { row in
-      var text = row.reduce(into: "") { if $1.columns > 0 { $0.append($1.character) } }
-      while text.last == " " { text.removeLast() }
-      return text
-    }
-  }
 }
