@@ -1,7 +1,7 @@
 /// Decides by a timeout whether an ESC byte is a key or begins a sequence.
 extension KeyInputDecoder {
   /// How long the rest of what has begun is waited for; nil when nothing has begun.
-  public var escapeTimeout: Duration? {
+  var escapeTimeout: Duration? {
     switch state {
     case .ground: nil
     // An ESC alone is a key. The rest of another key's sequence follows at once, also over a slow connection.
@@ -13,7 +13,7 @@ extension KeyInputDecoder {
   }
 
   /// The time is up in which the rest of what has begun would have followed. An ESC was a key, and a paste has lost its end.
-  public mutating func decide() -> [InputEvent] {
+  mutating func decide() -> [InputEvent] {
     defer { (state, answer, pasted) = (.ground, [], []) }
     switch state {
     case .escape: return [.key(.escape)]

@@ -2,7 +2,7 @@
 ///
 /// Sources: ECMA-48, section 5.4; https://invisible-island.net/xterm/ctlseqs/ctlseqs.html;
 /// https://sw.kovidgoyal.net/kitty/keyboard-protocol/ for `CSI u`.
-public struct KeyInputDecoder: Sendable {
+struct KeyInputDecoder: Sendable {
   enum State {
     case ground
     /// After ESC.
@@ -39,10 +39,8 @@ public struct KeyInputDecoder: Sendable {
   private static let kittyInterrupt = Array("\u{1B}[99;5u".utf8)
   private static let (escape, interrupt): (UInt8, UInt8) = (0x1B, 0x03)
 
-  public init() {}
-
   /// The events that these bytes complete.
-  public mutating func events(adding bytes: some Sequence<UInt8>) -> [InputEvent] {
+  mutating func events(adding bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
     for byte in bytes { add(byte, to: &events) }
     return events

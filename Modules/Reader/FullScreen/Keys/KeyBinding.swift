@@ -1,15 +1,15 @@
 /// An action with its keys, and the words that help texts show. ``KeyMap/defaultKeyBindings`` has them all.
-public struct KeyBinding: Hashable, Sendable {
-  public let action: ScreenAction
-  public let keys: [Key]
+struct KeyBinding: Hashable, Sendable {
+  let action: ScreenAction
+  let keys: [Key]
   /// The keys for a user of newsboat; none when newsboat has something else on them.
-  public let newsboatKeys: [Key]
+  let newsboatKeys: [Key]
   /// The panes in which the keys work.
-  public let panes: Set<ScreenPane>
+  let panes: Set<ScreenPane>
   /// One or two words for the footer.
-  public let word: String
+  let word: String
   /// A phrase that says what the action does. It is short, so that a menu of 80 columns shows the whole phrase.
-  public let meaning: String
+  let meaning: String
 
   /// - Parameter newsboatKeys: nil when they are the same.
   init(

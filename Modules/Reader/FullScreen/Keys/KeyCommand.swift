@@ -2,7 +2,7 @@ internal import CoreDomain
 internal import CoreTerminal
 
 /// Commands that a line of the user's file of keys binds to a key, such as `tag later ; run mpv %u`.
-public struct KeyCommand: Hashable, Sendable {
+struct KeyCommand: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// What the user could type behind `:`.
     case line(String)

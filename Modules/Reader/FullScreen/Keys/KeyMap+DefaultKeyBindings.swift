@@ -2,7 +2,7 @@ extension KeyMap {
   private static let inArticles: Set<ScreenPane> = [.list, .article]
 
   /// All keys of the full screen, for both key maps. Keys are read from this table, and the footer, the menu and the manual are made from it.
-  public static let defaultKeyBindings: [KeyBinding] = [
+  static let defaultKeyBindings: [KeyBinding] = [
     KeyBinding(.down, ["j", .down], newsboat: [.down], "move", "move down, or scroll the article"),
     KeyBinding(.up, ["k", .up], newsboat: [.up], "up", "move up, or scroll the article"),
     KeyBinding(.open, [.enter, "l", .right], newsboat: [.enter, .right], "open", "open what is selected", in: [.feeds, .list]),

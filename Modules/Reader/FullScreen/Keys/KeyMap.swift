@@ -42,7 +42,7 @@ public struct KeyMap: Hashable, Sendable {
   }
 
   /// What a key does in a pane; nil when it does nothing, or a command.
-  public func action(of key: Key, in pane: ScreenPane) -> ScreenAction? {
+  func action(of key: Key, in pane: ScreenPane) -> ScreenAction? {
     if case .action(let action) = meaning(of: [key], in: pane) { action } else { nil }
   }
 
@@ -56,7 +56,7 @@ public struct KeyMap: Hashable, Sendable {
   func commands(in pane: ScreenPane) -> [UserCommand] { commands[pane] ?? [] }
 
   /// The keys of an action in a pane, the most important first.
-  public func keys(of action: ScreenAction, in pane: ScreenPane) -> [Key] { keys[pane]?[action] ?? [] }
+  func keys(of action: ScreenAction, in pane: ScreenPane) -> [Key] { keys[pane]?[action] ?? [] }
 
   /// The actions of a pane, with or without a key.
   static func bindings(in pane: ScreenPane) -> [KeyBinding] { KeyMap.defaultKeyBindings.filter { $0.panes.contains(pane) } }
@@ -90,4 +90,10 @@ public struct KeyMap: Hashable, Sendable {
       return (key, binding)
     }
   }
+}
+
+/// What a key, or a sequence of keys, does.
+enum KeyMeaning: Hashable, Sendable {
+  case action(ScreenAction)
+  case command(KeyCommand)
 }

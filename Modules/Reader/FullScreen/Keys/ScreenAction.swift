@@ -1,5 +1,5 @@
 /// What a key can do. The raw value is the action's name, in menus and behind `:`.
-public enum ScreenAction: String, Hashable, Sendable, CaseIterable {
+enum ScreenAction: String, Hashable, Sendable, CaseIterable {
   case down, up
   case pageDown = "page-down"
   case pageUp = "page-up"
