@@ -36,3 +36,11 @@ extension Traced: KeysRepository where Base == any KeysRepository {
     try await step(()) { () async throws(ReaderError) in try await base.add(choose) }
   }
 }
+
+extension Traced: ArchiveRepository where Base == any ArchiveRepository {
+  func write(
+    _ outline: String, toFolder path: String, _ articles: @Sendable (Adding) async throws(ReaderError) -> Void
+  ) async throws(ReaderError) -> Int {
+    try await step(path) { () async throws(ReaderError) in try await base.write(outline, toFolder: path, articles) }
+  }
+}

@@ -122,4 +122,11 @@ extension ScreenState {
     (refreshedFeed, refreshRow) = (nil, nil)
     return reloading
   }
+
+  /// Shows the worst message.
+  mutating func show(_ messages: [Message]) {
+    if let worst = messages.first(where: { $0.kind == .failure }) ?? messages.first(where: { $0.kind == .warning }) ?? messages.first {
+      message = worst
+    }
+  }
 }

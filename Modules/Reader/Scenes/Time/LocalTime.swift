@@ -19,3 +19,6 @@ public struct LocalTime: Hashable, Sendable {
     abs(moment.minutes(since: other)) <= 48 * 60 && zone.reading(of: other).dayNumber == zone.reading(of: moment).dayNumber
   }
 }
+
+/// Provides the current time to a scene. Composition passes the system's clock and zone, a test passes a fixed time.
+public typealias LocalClock = @Sendable () -> LocalTime
