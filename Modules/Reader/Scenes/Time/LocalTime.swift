@@ -14,7 +14,7 @@ public struct LocalTime: Hashable, Sendable {
   public var day: CalendarDate { CalendarDate(daysSince1970: zone.reading(of: moment).dayNumber) }
 
   /// Whether a moment is on the current day.
-  public func isToday(_ other: Timestamp) -> Bool {
+  func isToday(_ other: Timestamp) -> Bool {
     // Most articles are older, and need no look at the zone. No day has more than 48 hours.
     abs(moment.minutes(since: other)) <= 48 * 60 && zone.reading(of: other).dayNumber == zone.reading(of: moment).dayNumber
   }

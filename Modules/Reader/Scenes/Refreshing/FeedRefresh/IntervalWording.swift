@@ -1,9 +1,9 @@
-public import ReaderDomain
+import ReaderDomain
 
 /// The reasons for a feed's refresh interval, as text.
-public enum IntervalWording {
+enum IntervalWording {
   /// A clause that begins a sentence, without the final full stop.
-  public static func clause(for reason: IntervalReason) -> String {
+  static func clause(for reason: IntervalReason) -> String {
     switch reason {
     case .fresh(let seconds): "the server says that its response is fresh for \(DurationWording.text(minutes: seconds / 60))"
     case .ttl(let minutes): "the feed sets a ttl of \(DurationWording.text(minutes: minutes))"
