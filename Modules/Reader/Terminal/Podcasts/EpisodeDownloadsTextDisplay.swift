@@ -12,7 +12,7 @@ public struct EpisodeDownloadsTextDisplay: Display {
 
   public func display(_ viewModel: EpisodeDownloads.ViewModel) {
     if let progress = viewModel.progress { return terminal.showProgress(StyledLine(progress, .dim)) }
-    if viewModel.lines.isEmpty { terminal.clearProgress() } else { terminal.writeSentences(viewModel.lines) }
+    terminal.writeSentences(viewModel.lines)
     terminal.show(viewModel.messages)
   }
 }

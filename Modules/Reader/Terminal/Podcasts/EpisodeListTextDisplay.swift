@@ -11,9 +11,8 @@ public struct EpisodeListTextDisplay: Display {
   }
 
   public func display(_ viewModel: EpisodeList.ViewModel) {
-    let lines = Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output))
-    if !lines.isEmpty { terminal.write(lines, to: .output) }
-    if !viewModel.lines.isEmpty { terminal.writeSentences(viewModel.lines) }
+    terminal.write(Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output)), to: .output)
+    terminal.writeSentences(viewModel.lines)
     terminal.show(viewModel.messages)
   }
 
