@@ -6,7 +6,7 @@ internal import ReaderDomain
 ///
 /// A line with a mistake is left out, and the others work. The content may be anything: what is not UTF-8, a line without end, a flood of
 /// mistakes. All take linear time.
-package struct KeysFile: Hashable, Sendable {
+package struct KeysFile: Sendable {
   /// A longer file is not read.
   package static let maximumBytes = KeysLimit.bytes
   /// The first word of the line that chooses a map: `keys = newsboat`.
@@ -31,7 +31,7 @@ package struct KeysFile: Hashable, Sendable {
   private(set) var mistakes: [FileMistake] = []
 
   /// A line without a mistake.
-  private struct Line: Hashable {
+  private struct Line {
     let isForAll: Bool
     let panes: [ScreenPane]
     let keys: [Key]
@@ -76,8 +76,6 @@ package struct KeysFile: Hashable, Sendable {
         for pane in line.panes { map.bind(line.keys, in: pane, to: line.meaning) }
       }
     }
-    lines = []
-    places = [:]
   }
 
   /// A message for each mistake.
