@@ -5,7 +5,7 @@ extension FeedRefresh {
   public enum Response: Hashable, Sendable {
     /// The feeds that were fetched or skipped since the last response, and those of them that were permanently redirected.
     case progressed(
-      [FeedResult], redirects: [FeedRedirect] = [], done: Int, total: Int, report: RefreshReport, speed: Speed = Speed(),
+      [FeedResult], redirects: [FeedRedirect] = [], total: Int, report: RefreshReport, speed: Speed = Speed(),
       contact: ServerProgress? = nil, now: LocalTime)
     /// All feeds are done.
     case finished(RefreshReport)

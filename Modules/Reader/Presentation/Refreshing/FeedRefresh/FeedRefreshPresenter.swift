@@ -18,13 +18,13 @@ public struct FeedRefreshPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
     switch response {
-    case .progressed(let fetched, let redirects, let done, let total, let report, let speed, let contact, let now):
+    case .progressed(let fetched, let redirects, let total, let report, let speed, let contact, let now):
       FeedRefresh.ViewModel(
         progress: contact.map { RefreshProgress(done: 0, total: 0, text: RefreshProgressWording.text(of: $0)) }
           ?? RefreshProgress(
-            done: done, total: total,
+            done: report.feeds, total: total,
             text: RefreshProgressWording.text(
-              done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
+              total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
         rows: fetched.map { row(of: $0, redirects: redirects, now: now) }, summary: nil,
         messages: fetched.flatMap(withheld(of:)) + redirects.map(message(for:)),
         outcome: .done)

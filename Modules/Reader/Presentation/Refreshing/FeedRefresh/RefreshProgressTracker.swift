@@ -48,7 +48,7 @@ struct RefreshProgressTracker {
     }
     if !ends.isEmpty, fetched.isEmpty { return (nil, ends) }
     let progress = FeedRefresh.Response.progressed(
-      fetched, redirects: redirects, done: report.feeds, total: total, report: report,
+      fetched, redirects: redirects, total: total, report: report,
       speed: .init(milliseconds: max(0, now.moment.milliseconds - began.milliseconds), slowest: out.first), contact: contact,
       now: now)
     return (progress, ends)

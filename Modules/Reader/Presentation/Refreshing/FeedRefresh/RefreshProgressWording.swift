@@ -9,15 +9,16 @@ enum RefreshProgressWording {
 
   /// The progress, with the most important part first, because a narrow window cuts off the rest.
   /// - Parameters:
-  ///   - done: The number of feeds that are done.
   ///   - total: The number of all feeds of the refresh.
   ///   - report: What the feeds that are done brought.
   ///   - milliseconds: The time since the start of the refresh.
   ///   - slowest: The host whose response is pending for longest; nil when none is pending.
-  static func text(done: Int, total: Int, _ report: RefreshReport, milliseconds: Int64, slowest: String?) -> String {
-    var words = ["\(CountWording.number(done))/\(CountWording.text(total, "feed"))", "\(CountWording.number(report.newArticles)) new"]
+  static func text(total: Int, _ report: RefreshReport, milliseconds: Int64, slowest: String?) -> String {
+    var words = [
+      "\(CountWording.number(report.feeds))/\(CountWording.text(total, "feed"))", "\(CountWording.number(report.newArticles)) new",
+    ]
     if report.failed > 0 { words.append("\(CountWording.number(report.failed)) failed") }
-    if let rate = rate(of: done - report.skipped, milliseconds) { words.append(rate) }
+    if let rate = rate(of: report.feeds - report.skipped, milliseconds) { words.append(rate) }
     if let slowest { words.append("waiting for \(slowest)") }
     return words.joined(separator: ", ")
   }

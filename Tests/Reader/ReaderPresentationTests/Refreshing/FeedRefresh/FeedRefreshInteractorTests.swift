@@ -49,9 +49,9 @@ struct FeedRefreshInteractorTests {
     #expect(await refresh.inputs == [input])
     #expect(
       recorder.values == [
-        .progressed([], done: 0, total: 2, report: RefreshReport(), now: .sample()),
-        .progressed([.init(Self.one, new)], done: 1, total: 2, report: Self.report(new), now: .sample()),
-        .progressed([.init(Self.two, failed)], done: 2, total: 2, report: Self.report(new, failed), now: .sample()),
+        .progressed([], total: 2, report: RefreshReport(), now: .sample()),
+        .progressed([.init(Self.one, new)], total: 2, report: Self.report(new), now: .sample()),
+        .progressed([.init(Self.two, failed)], total: 2, report: Self.report(new, failed), now: .sample()),
         .finished(Self.report(new, failed)),
       ])
   }
@@ -61,7 +61,7 @@ struct FeedRefreshInteractorTests {
     await perform(EventBatches([.started(feeds: 1), .fetched(Self.one, .unchanged), .finished(Self.report(.unchanged))]))
     #expect(
       recorder.values == [
-        .progressed([.init(Self.one, .unchanged)], done: 1, total: 1, report: Self.report(.unchanged), now: .sample()),
+        .progressed([.init(Self.one, .unchanged)], total: 1, report: Self.report(.unchanged), now: .sample()),
         .finished(Self.report(.unchanged)),
       ])
   }
@@ -71,7 +71,7 @@ struct FeedRefreshInteractorTests {
     await perform(EventBatches([.started(feeds: 2)], [.fetched(Self.one, .unchanged), .stopped(Self.report(.unchanged))]))
     #expect(
       recorder.values.dropFirst() == [
-        .progressed([.init(Self.one, .unchanged)], done: 1, total: 2, report: Self.report(.unchanged), now: .sample()),
+        .progressed([.init(Self.one, .unchanged)], total: 2, report: Self.report(.unchanged), now: .sample()),
         .stopped(Self.report(.unchanged), total: 2),
       ])
   }
@@ -85,7 +85,7 @@ struct FeedRefreshInteractorTests {
       [.fetched(Self.two, .unchanged)])
     await interactor(Refresh { _ in .success(batches) }, now: now).perform(
       .refresh(RefreshInput()))
-    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, _, let speed, _, _) = $0 { speed } else { nil } }
+    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, let speed, _, _) = $0 { speed } else { nil } }
     #expect(
       paces == [
         .init(milliseconds: 1000, slowest: Self.one), .init(milliseconds: 2000, slowest: Self.two), .init(milliseconds: 3000, slowest: nil),
@@ -110,7 +110,7 @@ struct FeedRefreshInteractorTests {
     await perform(EventBatches([.started(feeds: 2), .fetched(Self.one, .unchanged)]))
     #expect(
       recorder.values == [
-        .progressed([.init(Self.one, .unchanged)], done: 1, total: 2, report: Self.report(.unchanged), now: .sample()), .failed(.cancelled),
+        .progressed([.init(Self.one, .unchanged)], total: 2, report: Self.report(.unchanged), now: .sample()), .failed(.cancelled),
       ])
   }
 
@@ -140,8 +140,8 @@ struct FeedRefreshInteractorTests {
     #expect(
       recorder.values == [
         .progressed(
-          [.init(Self.one, .unchanged)], redirects: [redirect], done: 1, total: 0, report: Self.report(.unchanged), now: .sample()),
-        .progressed([.init(Self.two, .unchanged)], done: 2, total: 0, report: Self.report(.unchanged, .unchanged), now: .sample()),
+          [.init(Self.one, .unchanged)], redirects: [redirect], total: 0, report: Self.report(.unchanged), now: .sample()),
+        .progressed([.init(Self.two, .unchanged)], total: 0, report: Self.report(.unchanged, .unchanged), now: .sample()),
         .finished(Self.report(.unchanged)),
       ])
   }

@@ -31,7 +31,7 @@ struct FeedRefreshPresenterTests {
   func progress(done: Int, total: Int, report: RefreshReport, text: String) {
     let fetched = FeedRefresh.FeedResult(.sample(), .updated(new: 1, changed: 0))
     let row = RefreshRow(fetched.subscription, fetched.outcome, now: .sample())
-    let viewModel = FeedRefreshPresenter.viewModel(for: .progressed([fetched], done: done, total: total, report: report, now: .sample()))
+    let viewModel = FeedRefreshPresenter.viewModel(for: .progressed([fetched], total: total, report: report, now: .sample()))
     #expect(
       viewModel
         == FeedRefresh.ViewModel(
@@ -47,7 +47,7 @@ struct FeedRefreshPresenterTests {
     let set: MessageText = "\(run: "feeds set \(feed.id) header=VALUE") sets it for the new address."
     let sentence: MessageText = "'header' was set for https://example.com and is not sent to https://example.org; \(set)"
     let message = Message(.warning, "'Tea': \(sentence)")
-    let once = FeedRefreshPresenter.viewModel(for: .progressed(results, done: 2, total: 2, report: Self.report(), now: .sample()))
+    let once = FeedRefreshPresenter.viewModel(for: .progressed(results, total: 2, report: Self.report(), now: .sample()))
     let watched = FeedRefreshPresenter.viewModel(for: .watched(results.map { .fetched($0.subscription, $0.outcome) }, now: .sample()))
     #expect(once.messages == [message] && watched.messages == [message])
     let row = FeedRow(FeedSummary(subscription: feed, counts: ArticleCounts(), fetchState: .never), now: .sample())
@@ -134,7 +134,7 @@ struct FeedRefreshPresenterTests {
   func speed() {
     let slowest = Subscription.sample(url: "https://slow.example.org/feed", title: "Slow")
     let response = FeedRefresh.Response.progressed(
-      [], done: 3, total: 9, report: Self.report(unchanged: 3), speed: .init(milliseconds: 2000, slowest: slowest), now: .sample())
+      [], total: 9, report: Self.report(unchanged: 3), speed: .init(milliseconds: 2000, slowest: slowest), now: .sample())
     #expect(
       FeedRefreshPresenter.viewModel(for: response).progress?.text == "3/9 feeds, 0 new, 1.5/s, waiting for slow.example.org")
   }
@@ -201,7 +201,7 @@ struct FeedRefreshPresenterTests {
     let redirect = FeedRedirect(oil, to: .sample("https://example.net/new"))
     let viewModel = FeedRefreshPresenter.viewModel(
       for: .progressed(
-        [.init(tea, .unchanged), .init(oil, .unchanged)], redirects: [redirect], done: 2, total: 2, report: Self.report(unchanged: 2),
+        [.init(tea, .unchanged), .init(oil, .unchanged)], redirects: [redirect], total: 2, report: Self.report(unchanged: 2),
         now: .sample()))
     #expect(viewModel.messages == [FeedRefreshPresenter.message(for: redirect)])
     #expect(

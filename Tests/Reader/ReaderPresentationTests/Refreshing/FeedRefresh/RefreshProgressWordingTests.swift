@@ -14,17 +14,17 @@ struct RefreshProgressWordingTests {
     ] as [(Int, Int, Int64, String?)])
   func rate(done: Int, skipped: Int, milliseconds: Int64, text: String?) {
     var report = RefreshReport()
-    report.skipped = skipped
-    let words = RefreshProgressWording.text(done: done, total: 6000, report, milliseconds: milliseconds, slowest: nil)
+    (report.unchanged, report.skipped) = (done - skipped, skipped)
+    let words = RefreshProgressWording.text(total: 6000, report, milliseconds: milliseconds, slowest: nil)
     #expect(words == "\(CountWording.number(done))/6,000 feeds, 0 new" + (text.map { ", \($0)" } ?? ""))
   }
 
   @Test("the finished feeds come first, and the slowest host comes last")
   func order() {
     var report = RefreshReport()
-    (report.failed, report.newArticles) = (2, 1234)
+    (report.unchanged, report.failed, report.newArticles) = (1, 2, 1234)
     #expect(
-      RefreshProgressWording.text(done: 3, total: 4, report, milliseconds: 1000, slowest: "example.org")
+      RefreshProgressWording.text(total: 4, report, milliseconds: 1000, slowest: "example.org")
         == "3/4 feeds, 1,234 new, 2 failed, 3.0/s, waiting for example.org")
   }
 }
