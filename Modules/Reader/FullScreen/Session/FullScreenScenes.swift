@@ -5,30 +5,30 @@ public import ReaderScenes
 /// The scenes that the full screen shows.
 @MainActor
 public struct FullScreenScenes {
-  public let list: any Interactor<ArticleList.Request>
-  public let feeds: any Interactor<FeedList.Request>
-  public let views: any Interactor<ViewList.Request>
-  public let rules: any Interactor<RuleList.Request>
-  public let refresh: any Interactor<FeedRefresh.Request>
-  public let count: any Interactor<ArticleCount.Request>
-  public let undo: any Interactor<Undo.Request>
-  public let browsing: any Interactor<ArticleBrowsing.Request>
+  let list: any Interactor<ArticleList.Request>
+  let feeds: any Interactor<FeedList.Request>
+  let views: any Interactor<ViewList.Request>
+  let rules: any Interactor<RuleList.Request>
+  let refresh: any Interactor<FeedRefresh.Request>
+  let count: any Interactor<ArticleCount.Request>
+  let undo: any Interactor<Undo.Request>
+  let browsing: any Interactor<ArticleBrowsing.Request>
   /// Puts episodes into the queue.
-  public let queue: any Interactor<EpisodeList.Request>
+  let queue: any Interactor<EpisodeList.Request>
   /// Shows the open article with another text.
-  public let reading: any Interactor<ArticleReading.Request>
-  public let images: any Interactor<ArticleImages.Request>
-  public let pipe: any TextPipe
-  public let watch: any ChangeWatch
+  let reading: any Interactor<ArticleReading.Request>
+  let images: any Interactor<ArticleImages.Request>
+  let pipe: any TextPipe
+  let watch: any ChangeWatch
   /// Remembers a change for the next session. Returns what is wrong; nil when nothing is.
-  public let remember: @MainActor (ScreenMemory.Change) async -> Message?
+  let remember: @MainActor (ScreenMemory.Change) async -> Message?
   /// Gives a text to the user's program for copying, if there is one, and returns when the program has ended. Returns what is wrong; nil when
   /// nothing is.
-  public let copy: @MainActor (String) async -> Message?
+  let copy: @MainActor (String) async -> Message?
   /// Shows images with a command of the user, and returns when its program has ended. Returns what is wrong; nil when nothing is.
-  public let view: @MainActor ([ImageFile], String) async -> Message?
+  let view: @MainActor ([ImageFile], String) async -> Message?
   /// Runs a command of the command line on the terminal, and returns when it has ended.
-  public let run: @MainActor ([String]) async -> Void
+  let run: @MainActor ([String]) async -> Void
 
   public init(
     list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, views: any Interactor<ViewList.Request>,
