@@ -34,9 +34,7 @@ extension Application {
   ///   - mouse: Whether clicks and the wheel act; nil for what the user's file says.
   ///   - commands: The names of the commands of the command line, which the user may type.
   ///   - view: The saved query to list at first; nil for everything unread.
-  public func runFullScreen(
-    keys: KeyMapName? = nil, mouse: Bool? = nil, commands: [String] = [], view: ViewName? = nil
-  ) async {
+  public func runFullScreen(keys: KeyMapName?, mouse: Bool?, commands: [String], view: ViewName?) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
     await traceIntoFile { await runSession(keys: keys, mouse: mouse, commands: commands, view: view) }
   }
