@@ -109,10 +109,8 @@ extension ScreenState {
     case .showRead, .viewUnread, .viewAll, .viewStarred, .narrow, .filter: [.changes]
     // Without a message there is no list, and the keys behind it would have another meaning.
     case .messages: Need.all
-    case .quit, .nextPane, .previousPane, .undo, .redo, .refresh, .refreshNow, .addFeed, .sort, .jobs, .command,
-      .menu,
-      .layout,
-      .redraw, .suspend:
+    case .quit, .nextPane, .previousPane, .undo, .redo, .refresh, .refreshNow, .addFeed, .sort, .jobs, .command, .menu, .layout, .redraw,
+      .suspend:
       []
     }
   }

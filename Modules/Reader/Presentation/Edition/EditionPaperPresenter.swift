@@ -50,14 +50,9 @@ public struct EditionPaperPresenter: Presenter {
 
   private nonisolated static func warnings(on published: PublishedEdition) -> [Message] {
     let missing = published.missingImages
-    let images =
-      missing == 0
-      ? []
-      : [
-        Message(
-          .warning, "\(CountWording.text(missing, "picture")) could not be included. The alternative text is shown instead.")
-      ]
-    return images + notices(on: published.edition)
+    guard missing > 0 else { return notices(on: published.edition) }
+    let pictures: MessageText = "\(CountWording.text(missing, "picture")) could not be included. The alternative text is shown instead."
+    return [Message(.warning, pictures)] + notices(on: published.edition)
   }
 
   private nonisolated static func notices(on edition: Edition) -> [Message] {

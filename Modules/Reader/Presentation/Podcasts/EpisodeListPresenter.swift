@@ -48,14 +48,13 @@ public struct EpisodeListPresenter: Presenter {
   }
 
   private nonisolated static func refusal(_ refused: Int) -> [Message] {
-    refused == 0
-      ? []
-      : [
-        Message(
-          .failure,
-          "The queue is full: \(CountWording.text(refused, "episode")) did not fit. It takes \(CountWording.number(EpisodeQueue.maximum)).",
-          hint: "\(run: "queue remove ID…") removes some.")
-      ]
+    guard refused > 0 else { return [] }
+    return [
+      Message(
+        .failure,
+        "The queue is full: \(CountWording.text(refused, "episode")) did not fit. It takes \(CountWording.number(EpisodeQueue.maximum)).",
+        hint: "\(run: "queue remove ID…") removes some.")
+    ]
   }
 
   private nonisolated static func lines(for played: PlayedEpisode) -> [String] {

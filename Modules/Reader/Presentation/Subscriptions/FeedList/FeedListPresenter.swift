@@ -52,9 +52,7 @@ public struct FeedListPresenter: Presenter {
   }
 
   private nonisolated static func nothing(for query: FeedQuery) -> Message {
-    query.onlyWithProblems
-      ? Message(.notice, "No feed has a problem.")
-      : .noFeeds
+    query.onlyWithProblems ? Message(.notice, "No feed has a problem.") : .noFeeds
   }
 
   /// The notice that feeds of a list can be joined; none when there is nothing to join.
