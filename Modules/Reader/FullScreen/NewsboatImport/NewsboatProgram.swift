@@ -96,7 +96,6 @@ struct NewsboatProgram: Hashable {
     }
   }
 
-  /// The line for a shell.
   private var shellLine: String {
     let line = parts.map { part in
       switch part {

@@ -109,9 +109,7 @@ struct FeedsPane: Hashable, Sendable {
     selectedID = rows[selected].id
   }
 
-  /// The titles of all feeds.
   var titles: [String] { allFeeds.map(\.title) }
-  /// The paths of all folders.
   var folders: [String] { allFolders.map(\.path) }
 
   /// The feed with this ID, or else the only feed with this title, or with this part of it.

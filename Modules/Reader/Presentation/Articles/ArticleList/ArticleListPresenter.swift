@@ -37,7 +37,6 @@ public struct ArticleListPresenter: Presenter {
     }
   }
 
-  /// A list is loading. The current list stays.
   private nonisolated static func loading(
     _ rows: [ArticleRow]?, among listed: ListedArticles?, now: LocalTime
   ) -> ArticleList.ViewModel {
@@ -47,7 +46,6 @@ public struct ArticleListPresenter: Presenter {
       outcome: .done, isLoading: true)
   }
 
-  /// The list was read.
   private nonisolated static func listed(
     _ rows: [ArticleRow], among listed: ListedArticles?, now: LocalTime
   ) -> ArticleList.ViewModel {

@@ -23,7 +23,6 @@ enum RefreshProgressWording {
     return words.joined(separator: ", ")
   }
 
-  /// The progress of a contact with a feed server.
   static func text(of contact: FeedRefresh.ServerProgress) -> String {
     "asking \(contact.host)\(contact.articles == 0 ? "" : ", \(CountWording.text(contact.articles, "new article"))")"
   }

@@ -69,7 +69,6 @@ public struct FeedSubscriptionPresenter: Presenter {
     return "\(sentence) Its \(CountWording.text(kept.all, "article"))\(stars) \(ending) when you follow it again."
   }
 
-  /// The sentence about a redirect that the user reverted.
   nonisolated static func sentence(for undone: RevertedRedirect) -> String {
     "'\(undone.subscription.title)' is now fetched from \(undone.subscription.url.shown); its move to \(undone.declined.shown) is "
       + "ignored from now on."

@@ -63,6 +63,5 @@ enum CodeLines {
     return end
   }
 
-  /// Whether a character is part of a word or a name.
   private static func isWordPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
 }
