@@ -1,9 +1,9 @@
 /// The version of the program.
-public enum Version {
+enum Version {
   /// The version, according to Semantic Versioning 2.0.0. It becomes 1.0.0 when the formats on disk and the JSON have stayed the same for a
   /// whole release.
-  public static let number = "0.2.0"
+  static let number = "0.2.0"
 
   /// The version of the JSON that the program prints. It changes when a key is removed, or changes its type or meaning.
-  public static let schema = 1
+  static let schema = 1
 }

@@ -41,7 +41,7 @@ extension Application {
   }
 
   /// The scene that shows one article.
-  public func articleDetail() -> any Interactor<ArticleDetail.Request> {
+  func articleDetail() -> any Interactor<ArticleDetail.Request> {
     articleDetail(display: display(text: ArticleDetailTextDisplay(terminal: terminal)))
   }
 
