@@ -9,12 +9,6 @@ internal import ReaderDomain
 package struct KeysFile: Sendable {
   /// A longer file is not read.
   package static let maximumBytes = KeysLimit.bytes
-  /// The first word of the line that chooses a map: `keys = newsboat`.
-  private static let mapWord = "keys"
-  /// The first word of the line `mouse = on`.
-  private static let mouseWord = "mouse"
-  /// The first word of the line `refresh = 30`.
-  private static let refreshWord = "refresh"
   /// The allowed minutes between two refreshes: up to a day.
   static let refreshMinutes = 1...1440
   /// The name that takes a key's action away.
@@ -87,17 +81,17 @@ package struct KeysFile: Sendable {
     if let comment = words.indices.first(where: { words[$0].hasPrefix("#") && ($0 == 0 || $0 > 2) }) { words = Array(words[..<comment]) }
     switch words.count {
     case 0: return
-    case 3 where words[0] == Self.mapWord && words[1] == "=":
+    case 3 where words[0] == "keys" && words[1] == "=":
       guard let name = KeyMap.Name(rawValue: String(words[2])) else {
         return fail(number, "there is no key map \(FileMistake.quoted(words[2])).", "There are strata and newsboat.")
       }
       self.name = name
-    case 3 where words[0] == Self.mouseWord && words[1] == "=":
+    case 3 where words[0] == "mouse" && words[1] == "=":
       guard ["on", "off"].contains(words[2]) else {
         return fail(number, "the mouse is 'on' or 'off', not \(FileMistake.quoted(words[2])).")
       }
       takesMouse = words[2] == "on"
-    case 3 where words[0] == Self.refreshWord && words[1] == "=":
+    case 3 where words[0] == "refresh" && words[1] == "=":
       let minutes = Int(words[2]).flatMap { Self.refreshMinutes.contains($0) ? $0 : nil }
       guard minutes != nil || words[2] == "off" else {
         return fail(number, "refresh is 'off' or a number of minutes from 1 to 1440, not \(FileMistake.quoted(words[2])).")
