@@ -112,7 +112,8 @@ public final class FullScreenSession {
     }
     hasEnded = true
     // From here on, nothing begins without a key.
-    stop(beside)
+    for task in beside { task.cancel() }
+    pause.stop()
     // Programs end while the terminal is given back, which may wait for a terminal that has gone.
     cancelBeside()
     refreshing.cancel()
@@ -121,11 +122,6 @@ public final class FullScreenSession {
     state.message = nil
     await finish()
     if let problem { throw problem }
-  }
-
-  private func stop(_ beside: [Task<Void, Never>]) {
-    for task in beside { task.cancel() }
-    pause.stop()
   }
 
   /// Waits until all requests are performed, and the terminal has taken what they show.
