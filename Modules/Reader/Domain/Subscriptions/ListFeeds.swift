@@ -23,8 +23,13 @@ public struct ListFeeds: UseCase {
     let known = try await fetchStates.all()
     let moment = now()
     let hostBackoffs = HostBackoff(all, fetchStates: known, at: moment)
-    let translator = FeedTranslator(counts: counts, fetchStates: known, hostBackoffs: hostBackoffs, now: moment)
-    let summaries = all.map(translator.summary(of:))
+    let summaries = all.map { subscription in
+      let fetchState = known[subscription.id] ?? .never
+      let wait = hostBackoffs.wait(for: subscription.requestURL)
+      return FeedSummary(
+        subscription: subscription, counts: counts[subscription.id] ?? ArticleCounts(), fetchState: fetchState,
+        next: RefreshPolicy.decision(for: fetchState, of: subscription, server: wait, now: moment))
+    }
     return query.onlyWithProblems
       ? summaries.filter { $0.fetchState.hasProblem || !$0.subscription.withheldSecrets.isEmpty } : summaries
   }
