@@ -27,7 +27,7 @@ public struct MuteArticles: UseCase {
         throw .article(.notFound(reference))
       }
       let article = opened.entry.article
-      return ArticleRule.muteQuery(title: article.title, feed: all.first { $0.id == article.feed })
+      return ArticleRule.muteQuery(title: article.title, feedTitle: all.first { $0.id == article.feed }?.title)
     }
   }
 }
@@ -57,8 +57,6 @@ public enum MuteTarget: Hashable, Sendable {
 
 extension ArticleRule {
   /// The query for articles that resemble one: those with the same title from the same feed.
-  public static func muteQuery(title: String, feed: Subscription?) -> String { muteQuery(title: title, feedTitle: feed?.title) }
-
   /// - Parameters:
   ///   - title: the title of the article; empty for all articles of the feed.
   ///   - feedTitle: the title of its feed; nil for all feeds.
