@@ -40,18 +40,11 @@ public struct FeedMerging: Hashable, Sendable {
   /// The articles of the first feed, by the corresponding article of the second feed.
   public var origins: [ArticleID: [ArticleID]] { Dictionary(grouping: counterparts.keys.sorted()) { counterparts[$0] ?? $0 } }
 
-  /// The marks to set on the second feed's articles, taken from the first feed. No mark is cleared.
-  public func marks(in statuses: [ArticleID: ArticleStatus]) -> [ArticleMark: [ArticleID]] {
-    var marks: [ArticleMark: [ArticleID]] = [:]
-    for (id, counterpart) in counterparts {
-      for mark in statuses[id]?.marks ?? [] { marks[mark, default: []].append(counterpart) }
-    }
-    return marks
-  }
-
-  /// The marks to set on the second feed's articles, as edits.
+  /// The edits that give the second feed's articles the marks of the first feed's. No mark is cleared.
   public func edits(in statuses: [ArticleID: ArticleStatus]) -> [StatusEdit] {
-    marks(in: statuses).sorted { $0.key < $1.key }.map { StatusEdit(mark: $0, isSet: true, ids: Set($1).sorted()) }
+    var marks: [ArticleID: Set<ArticleMark>] = [:]
+    for (id, counterpart) in counterparts { marks[counterpart, default: []].formUnion(statuses[id]?.marks ?? []) }
+    return StatusEdit.edits(setting: marks)
   }
 
   /// The part of the edits that changed the second feed's own articles, by the statuses before the edits. Copies of articles keep their marks when
