@@ -18,15 +18,8 @@ public struct EpisodePlayerCommand: Hashable, Sendable {
   /// The words, the first of which is the program. No shell reads them.
   private let words: [String]
 
-  private enum Placeholder: Character, CaseIterable {
-    case file = "s"
-    case folder = "p"
-    case time = "t"
-    case percent = "%"
-  }
-
-  /// The characters of the placeholders; `%%` is a percent sign everywhere.
-  static let placeholders = Placeholder.allCases.filter { $0 != .percent }.map(\.rawValue)
+  /// The characters of the placeholders for the file, a folder and the time; `%%` is a percent sign everywhere.
+  static let placeholders: [Character] = ["s", "p", "t"]
 
   /// - Throws: `configuration(.badValue)`.
   public init(_ text: String, of setting: SettingKey) throws(ReaderError) {
@@ -40,21 +33,8 @@ public struct EpisodePlayerCommand: Hashable, Sendable {
 
   /// The arguments of the program. A command that names no file gets it as its last argument.
   public func arguments(file: String, folder: String, seconds: Int) -> [String] {
-    let arguments = words.dropFirst().map { word in
-      Self.filled(word) { placeholder in
-        switch placeholder {
-        case .file: file
-        case .folder: folder
-        case .time: String(seconds)
-        case .percent: "%"
-        }
-      } ?? word
-    }
+    let values: [Character: String] = ["s": file, "p": folder, "t": String(seconds), "%": "%"]
+    let arguments = words.dropFirst().map { word in CommandWords.filled(word) { values[$0] } ?? word }
     return words.contains { $0.replacing("%%", with: "").contains("%s") } ? arguments : arguments + [file]
-  }
-
-  /// The word with the values of its placeholders; nil when one is unknown.
-  private static func filled(_ word: String, _ value: (Placeholder) -> String) -> String? {
-    CommandWords.filled(word) { Placeholder(rawValue: $0).map(value) }
   }
 }
