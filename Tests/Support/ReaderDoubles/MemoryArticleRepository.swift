@@ -239,9 +239,8 @@ public actor MemoryArticleRepository: ArticleRepository {
     var query = query
     if query.refresh == .latest, let latestRefresh { query.refresh = .began(latestRefresh) }
     query.condition?.latestRefresh = latestRefresh
-    let matching = entries(in: feeds).filter { [query] entry in
-      ArticleMatching.matches(entry, query, body: { body(of: entry.article.id) })
-    }
+    let matcher = QueryMatcher(query)
+    let matching = entries(in: feeds).filter { entry in matcher.matches(entry) { body(of: entry.article.id) } }
     return query.ordered(matching) { document(of: $0.article.id).plainText }
   }
 

@@ -374,9 +374,10 @@ struct ScreenDriver {
     guard let chosen = try? ArticleMatching.subscriptions(for: query, among: feeds) else { return [] }
     var query = query
     query.condition?.feeds = feeds.map { QueryFeed($0) }
+    let matcher = QueryMatcher(query)
     let matching = articles.filter { summary in
       chosen.contains { $0.id == summary.article.feed }
-        && ArticleMatching.matches(ArticleWithStatus(article: summary.article, status: summary.status), query)
+        && matcher.matches(ArticleWithStatus(article: summary.article, status: summary.status)) { QueryBody("", links: nil) }
     }
     guard let order = query.order else { return matching }
     let sorting = QuerySorting(SortCriteria(order.criteria, feeds: feeds.map { QueryFeed($0) }))

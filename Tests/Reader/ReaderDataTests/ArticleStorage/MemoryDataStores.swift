@@ -161,6 +161,7 @@ struct MemoryListingStore: ListingDataStore {
 
   private func found(_ query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     let statuses = try await statuses.all()
+    let matcher = QueryMatcher(query)
     var found: [ArticleWithStatus] = []
     var texts: [ArticleID: String] = [:]
     for feed in feeds {
@@ -168,7 +169,7 @@ struct MemoryListingStore: ListingDataStore {
         let entry = ArticleWithStatus(article: piece.article, status: statuses[piece.article.id] ?? .new)
         let body = QueryBody(shownOf: piece.body)
         texts[piece.article.id] = body.text
-        if ArticleMatching.matches(entry, query, body: { body }) { found.append(entry) }
+        if matcher.matches(entry, body: { body }) { found.append(entry) }
       }
     }
     return query.ordered(found.sorted(by: ArticleMatching.isAbove)) { texts[$0.article.id] ?? "" }

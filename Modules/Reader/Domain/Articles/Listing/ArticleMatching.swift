@@ -1,17 +1,7 @@
 import CoreDomain
 
-/// Decides whether an article matches a query.
+/// The parts of a query that need no text: dates, marks, feeds, and the order. `QueryMatcher` evaluates a whole query.
 public enum ArticleMatching {
-  /// Whether all conditions of a query hold, except feed and folder, which `subscriptions(for:among:)` evaluates. For many articles,
-  /// `QueryMatcher` is faster.
-  ///
-  /// `body` returns the article's body. It is called only when the query needs it.
-  public static func matches(
-    _ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> QueryBody = { QueryBody("", links: nil) }
-  ) -> Bool {
-    QueryMatcher(query).matches(entry, body: body)
-  }
-
   /// Whether the dates of an article meet the conditions of a query.
   public static func matches(_ place: ArticleSortKey, _ query: ArticleQuery) -> Bool {
     query.since.map { $0 <= place.date } ?? true && query.until.map { place.date <= $0 } ?? true

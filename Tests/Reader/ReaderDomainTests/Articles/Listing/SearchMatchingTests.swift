@@ -43,7 +43,7 @@ struct SearchMatchingTests {
     func matches(_ word: String, searchesBodies: Bool) -> Bool {
       var query = ArticleQuery(words: [word])
       query.searchesBodies = searchesBodies
-      return ArticleMatching.matches(entry, query) { QueryBody("from China", links: 0) }
+      return QueryMatcher(query).matches(entry) { QueryBody("from China", links: 0) }
     }
     #expect(matches("tea", searchesBodies: false) && matches("tea", searchesBodies: true))
     #expect(!matches("china", searchesBodies: false) && matches("china", searchesBodies: true))
