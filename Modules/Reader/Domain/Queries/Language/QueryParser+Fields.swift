@@ -7,15 +7,9 @@ extension QueryParser {
     switch key {
     case .modifier: throw reader.error(.nestedModifier(name), at: start)
     case .moment(let field):
-      return .moment(
-        field,
-        try test(name) { text in
-          Self.moment(text, for: field)
-        } kind: {
-          field.isSpan ? .span : .moment
-        })
-    case .length: return .length(try test(name, read: Self.length, kind: { .length }))
-    case .number(let field): return .number(field, try test(name, read: Self.number, kind: { .number }))
+      return .moment(field, try test(name, field.isSpan ? .span : .moment) { Self.moment($0, for: field) })
+    case .length: return .length(try test(name, .length, read: Self.length))
+    case .number(let field): return .number(field, try test(name, .number, read: Self.number))
     case .flag(let field):
       _ = try isWhole(name)
       return .flag(field, try isYes(name))
@@ -73,7 +67,7 @@ extension QueryParser {
 
   /// Reads a comparison.
   private mutating func test<Measure: QueryMeasure>(
-    _ name: String, read: (String) -> Measure?, kind: () -> QueryMeasureKind
+    _ name: String, _ kind: QueryMeasureKind, read: (String) -> Measure?
   ) throws(QueryError) -> QueryTest<Measure> {
     let hasColon = reader.skip(":")
     let comparison = reader.skip("<") ? (reader.skip("=") ? "<=" : "<") : reader.skip(">") ? (reader.skip("=") ? ">=" : ">") : ""
@@ -83,7 +77,7 @@ extension QueryParser {
     guard !text.isEmpty else { throw reader.error(.emptyValue(field: name), at: start) }
     func measure(_ text: String, at place: Int) throws(QueryError) -> Measure {
       guard !text.isEmpty else { throw reader.error(.emptyValue(field: name), at: place) }
-      guard let measure = read(text) else { throw reader.error(.badMeasure(text, field: name, kind()), at: place) }
+      guard let measure = read(text) else { throw reader.error(.badMeasure(text, field: name, kind), at: place) }
       return measure
     }
     if comparison.isEmpty, let (first, last) = Self.ends(of: text) {
