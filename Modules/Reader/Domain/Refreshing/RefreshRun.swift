@@ -102,14 +102,8 @@ actor RefreshRun {
   /// Runs the user's program when the refresh is complete and brought new articles.
   /// - Returns: why the program failed; nil when it succeeded or was not needed.
   private func notify() async -> ReaderError? {
-    guard let notification, !newArticles.isEmpty, report.feeds == plan.count, !Task.isCancelled else { return nil }
-    do throws(ReaderError) {
-      try await notification(try await notification.summaries(of: newArticles, at: start.moment))
-      return nil
-    } catch {
-      // The user has stopped the program.
-      return Task.isCancelled ? nil : error
-    }
+    guard let notification, report.feeds == plan.count else { return nil }
+    return await notification(newArticles, at: start.moment)
   }
 
   /// The next batch of fetch events. Fetch states are saved during the wait when a save is due, because slow servers must not delay saving.

@@ -274,13 +274,7 @@ actor ServerRefreshRun {
   /// Runs the user's program when new articles came.
   /// - Returns: why the program failed; nil when it succeeded or was not needed.
   private func notify() async -> ReaderError? {
-    guard let notification, let new = await arrivals?.newArticles, !new.isEmpty, !Task.isCancelled else { return nil }
-    do throws(ReaderError) {
-      try await notification(try await notification.summaries(of: new, at: moment))
-      return nil
-    } catch {
-      // The user has stopped the program.
-      return Task.isCancelled ? nil : error
-    }
+    guard let notification, let new = await arrivals?.newArticles else { return nil }
+    return await notification(new, at: moment)
   }
 }

@@ -7,16 +7,24 @@ struct NewArticleNotification: Sendable {
   let articles: any ArticleRepository
   let notifier: any ArticleNotifier
 
-  /// The new articles that are still stored, newest first.
+  /// Runs the program with those of the new articles that are still stored, newest first.
   /// - Parameter moment: when the refresh began.
-  func summaries(of ids: Set<ArticleID>, at moment: Timestamp) async throws(ReaderError) -> [ArticleSummary] {
+  /// - Returns: why the program failed; nil when it succeeded, was not needed, or was stopped by the user.
+  func callAsFunction(_ ids: Set<ArticleID>, at moment: Timestamp) async -> ReaderError? {
+    guard !ids.isEmpty, !Task.isCancelled else { return nil }
+    do throws(ReaderError) {
+      let summaries = try await summaries(of: ids, at: moment)
+      if !summaries.isEmpty { try await notifier.notify(call, of: summaries) }
+      return nil
+    } catch {
+      return Task.isCancelled ? nil : error
+    }
+  }
+
+  private func summaries(of ids: Set<ArticleID>, at moment: Timestamp) async throws(ReaderError) -> [ArticleSummary] {
     let all = try await subscriptions.all()
     let translator = ArticleTranslator(all)
     let stored = try await articles.articles(matching: ArticleQuery(refresh: .began(moment)), in: all.map(\.id))
     return stored.filter { ids.contains($0.article.id) }.map { translator.summary(of: $0) }
-  }
-
-  func callAsFunction(_ articles: [ArticleSummary]) async throws(ReaderError) {
-    if !articles.isEmpty { try await notifier.notify(call, of: articles) }
   }
 }
