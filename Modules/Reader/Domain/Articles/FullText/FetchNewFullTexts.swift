@@ -46,14 +46,7 @@ public struct FullTextReport: Hashable, Sendable {
   /// The number of articles whose pages could not be fetched.
   public private(set) var failed = 0
   /// Why texts could not be stored, or articles could not be read; nil when all could.
-  public var problem: ReaderError?
-
-  public init(stored: Int = 0, empty: Int = 0, failed: Int = 0, problem: ReaderError? = nil) {
-    self.stored = stored
-    self.empty = empty
-    self.failed = failed
-    self.problem = problem
-  }
+  public internal(set) var problem: ReaderError?
 
   mutating func add(_ result: Result<FetchedFullText, ReaderError>) {
     switch result {
