@@ -27,9 +27,8 @@ public struct EditionArticle: Hashable, Sendable {
 
   public init(
     id: String, title: String, url: WebURL?, page: WebURL? = nil, feed: String, feedHost: String? = nil, feedTitle: String,
-    folder: [String],
-    authors: [String] = [],
-    published: Timestamp? = nil, day: CalendarDate, language: Language? = nil, twins: [EditionTwin] = [], body: EditionBody
+    folder: [String], authors: [String], published: Timestamp? = nil, day: CalendarDate, language: Language?, twins: [EditionTwin],
+    body: EditionBody
   ) {
     self.id = id
     self.title = title

@@ -13,7 +13,7 @@ public struct EditionSelection: Hashable, Sendable {
   /// The number of matching articles that exceed the limit.
   public let omitted: Int
 
-  public init(_ articles: [EditionArticle], omitted: Int = 0) {
+  public init(_ articles: [EditionArticle], omitted: Int) {
     self.articles = articles
     self.omitted = omitted
   }

@@ -17,7 +17,7 @@ struct OfflineDetection {
   private var keptBack: [FeedID: FetchState] = [:]
 
   /// - Parameter wasOffline: whether the computer was offline at the last attempt.
-  init(wasOffline: Bool = false) {
+  init(wasOffline: Bool) {
     self.wasOffline = wasOffline
   }
 

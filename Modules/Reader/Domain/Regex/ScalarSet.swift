@@ -22,7 +22,7 @@ struct ScalarSet: Sendable {
   private var named: [(isIn: Bool, Named)] = []
   private let isNegated: Bool
 
-  init(isNegated: Bool = false) { self.isNegated = isNegated }
+  init(isNegated: Bool) { self.isNegated = isNegated }
 
   init(_ name: Named, isNegated: Bool) {
     named = [(true, name)]

@@ -25,7 +25,7 @@ public struct IncompleteAddition: Hashable, Sendable {
   /// Why the rest was not tried; nil when all were.
   public let error: ReaderError?
 
-  public init(added: [Subscription], missing: Int, refusals: [Refusal], error: ReaderError? = nil) {
+  public init(added: [Subscription], missing: Int, refusals: [Refusal], error: ReaderError?) {
     self.added = added
     self.missing = missing
     self.refusals = refusals

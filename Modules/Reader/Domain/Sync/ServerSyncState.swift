@@ -10,7 +10,7 @@ public struct ServerSyncState: Hashable, Sendable {
   /// The tags and labels that do not travel.
   public let localTags: [String]
 
-  public init(account: ServerAccount, feeds: Int, waiting: Int, setAside: Int, localTags: [String] = []) {
+  public init(account: ServerAccount, feeds: Int, waiting: Int, setAside: Int, localTags: [String]) {
     self.account = account
     self.feeds = feeds
     self.waiting = waiting

@@ -77,7 +77,7 @@ public struct ArticleImagesInput: Sendable {
   public let progress: @Sendable (ArticleImage) async -> Void
 
   public init(
-    urls: [WebURL], feedHost: String?, onlyPNG: Bool = false, progress: @escaping @Sendable (ArticleImage) async -> Void
+    urls: [WebURL], feedHost: String?, onlyPNG: Bool, progress: @escaping @Sendable (ArticleImage) async -> Void
   ) {
     self.urls = urls
     self.feedHost = feedHost

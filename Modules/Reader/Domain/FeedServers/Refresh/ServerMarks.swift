@@ -23,7 +23,7 @@ struct ServerMarks: Sendable {
   private let tagged: [ServerItemID: [ArticleMark]]
 
   /// - Parameter labels: the list of each label. Several labels may be one tag; labels that are no tag are ignored.
-  init(all: ServerItemList, unread: ServerItemList, starred: ServerItemList, labels: [ServerLabel: ServerItemList] = [:]) {
+  init(all: ServerItemList, unread: ServerItemList, starred: ServerItemList, labels: [ServerLabel: ServerItemList]) {
     self.all = Set(all.ids)
     (self.unread, self.starred) = (Self.members(of: [unread]), Self.members(of: [starred]))
     let lists = Dictionary(grouping: labels.filter { $0.key.tag != nil }) { $0.key.tag.map(ArticleMark.tag) }
