@@ -64,7 +64,7 @@ public struct Subscription: Hashable, Sendable {
   }
 
   /// The URL to request: that of a filter, or else `url`.
-  public var requestURL: WebURL { source?.serverURL ?? url }
+  var requestURL: WebURL { source?.serverURL ?? url }
 
   /// The user's own title in a text; nil when the text is empty or the URL of the feed, as readers write it for a feed without a title.
   public static func ownTitle(_ text: String, at url: WebURL) -> String? {

@@ -36,7 +36,7 @@ public struct ArticleDetails: Hashable, Sendable {
   }
 
   /// The text that is shown.
-  public var shownDocument: Document { showsFullText ? fullText?.document ?? document : document }
+  var shownDocument: Document { showsFullText ? fullText?.document ?? document : document }
 
   /// The article as it is when it has been marked as read.
   public var markedRead: ArticleDetails {

@@ -35,7 +35,7 @@ public struct FetchState: Hashable, Sendable {
   public var urls: [WebURL]
 
   /// Whether the feed failed, or a part of its document could not be read.
-  public var hasProblem: Bool { problem != nil || gaps != .none }
+  var hasProblem: Bool { problem != nil || gaps != .none }
 
   /// The state of a feed that was never requested.
   public static let never = FetchState()

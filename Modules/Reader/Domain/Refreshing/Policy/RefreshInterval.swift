@@ -4,5 +4,5 @@ public enum RefreshInterval {
   public static let standardMinutes = 30
   /// The longest interval and the longest back-off, in minutes: a day. No suggestion delays a feed for longer, except the feed's own
   /// `skipDays`.
-  public static let longestMinutes = 24 * 60
+  static let longestMinutes = 24 * 60
 }

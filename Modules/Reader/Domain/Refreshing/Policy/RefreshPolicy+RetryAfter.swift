@@ -2,7 +2,7 @@ public import CoreDomain
 
 extension RefreshPolicy {
   /// The longest wait that a server can ask for, in seconds: 30 days. A longer wait is a mistake.
-  public static let longestWaitSeconds = 30 * 24 * 3600
+  static let longestWaitSeconds = 30 * 24 * 3600
 
   /// The moment up to which the server wants no request. If a redirect led to another host, it may be that of a login page, for which no feed
   /// waits longer than a day.

@@ -71,7 +71,7 @@ public struct FeedSettings: Hashable, Sendable {
   }
 
   /// Whether a refresh fetches the pages of new articles. Only the exact word counts in a file that is edited by hand.
-  public var fetchesFullText: Bool { texts[.fullText] == FeedSettingRules.yes }
+  var fetchesFullText: Bool { texts[.fullText] == FeedSettingRules.yes }
 
   /// A copy with the settings that an imported file may set, without those with a value that no user could set. With such a value, every
   /// request would fail.
