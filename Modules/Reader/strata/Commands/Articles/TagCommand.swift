@@ -26,18 +26,15 @@ struct TaggedArticles: ParsableArguments {
 
   @OptionGroup var marked: MarkedArticles
 
-  func validate() throws { _ = try TagArgument.name(name) }
+  func validate() throws { _ = try tag() }
 
   func set(_ isSet: Bool, _ global: ReaderOptions, in application: Application) async throws {
-    try await marked.set(.tag(try TagArgument.name(name)), to: isSet, global, in: application)
+    try await marked.set(.tag(try tag()), to: isSet, global, in: application)
   }
-}
 
-/// Reads names of tags on the command line.
-enum TagArgument {
-  static func name(_ text: String) throws -> TagName {
+  private func tag() throws -> TagName {
     do throws(TagNameError) {
-      return try TagName(text)
+      return try TagName(name)
     } catch {
       throw ValidationError(TagWording.sentence(for: error))
     }
