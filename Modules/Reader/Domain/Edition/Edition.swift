@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// A newspaper made of articles: a lead story, and sections.
 public struct Edition: Hashable, Sendable {
   public let date: EditionDate

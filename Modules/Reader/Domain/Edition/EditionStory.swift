@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// An article at its place in an edition.
 public struct EditionStory: Hashable, Sendable {
   /// The weight of a story on the page.

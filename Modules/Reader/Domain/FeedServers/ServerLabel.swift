@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// A label that a feed server has for articles, in the server's spelling. Servers distinguish upper and lower case; tags do not.
 public struct ServerLabel: Hashable, Sendable {
   public let text: String

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The numbers of articles by status, without hidden articles.
 public struct ArticleCounts: Hashable, Sendable {
   /// The number of all articles.

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// One article in a list, as the presentation layer uses it.
 public struct ArticleSummary: Hashable, Sendable {
   public let article: Article

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// Some consecutive rows of a list.
 public struct ListPage<Row> {
   public let rows: [Row]

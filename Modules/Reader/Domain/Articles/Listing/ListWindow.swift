@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The requested part of a list: a number of rows around a place.
 ///
 /// A place is a sort key, not a row number, so articles that arrive above it do not shift the rows (keyset pagination).

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// A fetched feed document of a subscription, to be stored.
 public struct FetchedFeed: Hashable, Sendable {
   public let feed: FeedID

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The result of merging a fetched feed into the stored articles.
 public struct MergeResult: Hashable, Sendable {
   /// The new articles, in the order of the document.

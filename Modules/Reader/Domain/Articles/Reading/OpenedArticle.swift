@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// An article opened for reading, with its status and body.
 public struct OpenedArticle: Hashable, Sendable {
   public let entry: ArticleWithStatus

@@ -1,5 +1,3 @@
-import CoreDomain
-
 public struct ReadInput: Hashable, Sendable {
   public let target: StatusChange.Target
   public let marksRead: Bool

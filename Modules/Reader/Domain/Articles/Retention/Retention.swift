@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// How long articles are kept. Articles with a star, a tag or the mark `kept`, and articles that are still in their feed's document, never
 /// expire. `SettingKey.keepArticles` and `SettingKey.keepDays` have the defaults, and `RetentionRules` chooses what expires.
 public struct Retention: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The numbers of articles that feeds of a server had after the last contact, by which a contact finds out that some were lost.
 struct ServerArticleCounts: Sendable {
   private let storage: FeedStorage

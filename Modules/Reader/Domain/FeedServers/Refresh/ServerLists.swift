@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The lists of a feed server in one contact.
 struct ServerLists: Sendable {
   let all: ServerItemList

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The marks that articles have on a feed server.
 ///
 /// A list that contains an item sets its mark. A list that lacks an item clears the mark only if the list is complete and the list of all
