@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// A moment or a span of time in a query. Its meaning depends on when the query is evaluated.
 public enum QueryMoment: Hashable, Sendable {
   /// The time between then and now, such as `3d`.

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The properties of an article's body that the conditions of queries need.
 ///
 /// It is a class, so that several conditions share its values. Each value is computed when a condition first needs it.

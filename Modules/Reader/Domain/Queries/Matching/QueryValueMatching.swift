@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// Compares the value of a query with texts, ignoring case.
 struct QueryValueMatching: Sendable {
   private let value: QueryValue

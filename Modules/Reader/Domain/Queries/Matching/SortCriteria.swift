@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// An order of a list other than the newest first, with the feeds of the articles.
 public struct SortCriteria: Hashable, Sendable, CustomStringConvertible {
   /// The sort criteria, the most important first. Articles that are equal in all of them are listed newest first.

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The saved views in the user's order, each name once. A view with an invalid query is kept; using it throws an error that names it.
 /// (`FileViewStore` stores them.)
 public struct SavedViews: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import CoreDomain
-
 public enum FeedFormat: String, Hashable, Sendable, CaseIterable {
   /// RSS 0.90, 1.0 and 1.1, based on RDF.
   case rdf = "RSS 1.0 (RDF)"

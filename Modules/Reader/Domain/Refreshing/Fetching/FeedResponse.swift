@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The response to a `FeedRequest`.
 public struct FeedResponse: Hashable, Sendable {
   /// The subscription that was requested.

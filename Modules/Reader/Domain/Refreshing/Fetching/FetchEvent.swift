@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// An event while feeds are fetched.
 public enum FetchEvent: Hashable, Sendable {
   /// A request to the server of this subscription was sent.

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The result for one subscription of a refresh.
 public enum FetchResult: Hashable, Sendable {
   /// The feed has new or changed articles: these new ones, in the order of the document, and a number of changed ones.

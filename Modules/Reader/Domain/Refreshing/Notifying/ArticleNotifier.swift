@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// Tells a program of the user's choice about new articles.
 public protocol ArticleNotifier: Sendable {
   /// Runs the program with the articles as its input, and waits for its end. When the task is cancelled, the program is stopped.

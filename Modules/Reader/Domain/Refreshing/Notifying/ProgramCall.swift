@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// A program and its arguments. No shell reads them.
 public struct ProgramCall: Hashable, Sendable {
   /// The path of the program, or a name that is searched for in PATH.

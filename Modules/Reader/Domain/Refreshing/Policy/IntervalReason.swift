@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The reason for the interval between two requests for a feed. `RefreshInterval` has the shortest and the longest interval, and
 /// `RefreshPolicy.interval` chooses one.
 public enum IntervalReason: Hashable, Sendable {
