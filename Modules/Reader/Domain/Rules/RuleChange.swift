@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// A change of the rules file.
 public enum RuleChange: Hashable, Sendable {
   /// Adds a rule at the end.

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// A rule that was added to the file or removed from it.
 public struct RuleEdit: Hashable, Sendable {
   /// The line of the rule.

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The rules of the file.
 public struct RuleListing: Hashable, Sendable {
   public let rules: [ListedRule]

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// One feed in a list, as the presentation layer uses it.
 public struct FeedSummary: Hashable, Sendable {
   public let subscription: Subscription

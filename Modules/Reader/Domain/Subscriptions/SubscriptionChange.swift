@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// A change of a subscription by the user. What is nil stays as it is.
 public struct SubscriptionChange: Hashable, Sendable {
   /// The user's own title; empty to show the feed's title again.

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The fields of something that the user's devices share, by name. Fields without a value are missing.
 public struct SyncItem: Hashable, Sendable {
   public var fields: [String: String]

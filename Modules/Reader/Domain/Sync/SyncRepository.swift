@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// Synchronises a user's devices without a server. Each device writes its changes of marks, subscriptions, views and rules into a shared folder.
 public protocol SyncRepository: Sendable {
   /// Merges the other devices' changes, and returns the state after that.

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// What a rule would have done with the articles of the last days.
 public struct RuleEffect: Hashable, Sendable {
   /// The number of articles to which the rule applies.

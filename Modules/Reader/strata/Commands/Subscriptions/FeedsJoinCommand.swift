@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoreCommandLine
 import CoreComposition
-import CoreDomain
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
