@@ -73,9 +73,7 @@ struct MemoryStores {
     ApplyRules(rules: userRules, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar)
   }
   var testRule: TestRule { TestRule(subscriptions: subscriptions, articles: articles, calendar: calendar) }
-  var readArticle: ReadArticle {
-    ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, configuration: configuration)
-  }
+  var readArticle: ReadArticle { ReadArticle(readArticles) }
   var readArticles: ReadArticles {
     ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, configuration: configuration)
   }

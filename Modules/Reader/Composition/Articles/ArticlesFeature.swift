@@ -36,24 +36,19 @@ public struct ArticlesFeature: Feature {
   }
 
   var readArticle: any UseCase<ArticleReference, ArticleDetails, ReaderError> {
-    repositories.tracing.traced(
-      ReadArticle(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory,
-        configuration: repositories.configuration))
+    repositories.tracing.traced(ReadArticle(reading))
   }
 
-  var readArticles: any UseCase<ReadInput, [ArticleDetails], ReaderError> {
-    repositories.tracing.traced(
-      ReadArticles(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory,
-        configuration: repositories.configuration))
-  }
+  var readArticles: any UseCase<ReadInput, [ArticleDetails], ReaderError> { repositories.tracing.traced(reading) }
 
   var openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReaderError> {
-    repositories.tracing.traced(
-      OpenInBrowser(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory,
-        configuration: repositories.configuration, browser: browser))
+    repositories.tracing.traced(OpenInBrowser(reading, browser: browser))
+  }
+
+  private var reading: ReadArticles {
+    ReadArticles(
+      subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory,
+      configuration: repositories.configuration)
   }
 
   var fetchArticleImages: any UseCase<ArticleImagesInput, Void, Never> {

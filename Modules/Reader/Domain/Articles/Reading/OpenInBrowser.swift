@@ -5,12 +5,8 @@ public struct OpenInBrowser: UseCase {
   private let readArticles: ReadArticles
   private let browser: any Browser
 
-  public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory,
-    configuration: any ConfigurationRepository, browser: any Browser
-  ) {
-    readArticles = ReadArticles(
-      subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, configuration: configuration)
+  public init(_ readArticles: ReadArticles, browser: any Browser) {
+    self.readArticles = readArticles
     self.browser = browser
   }
 

@@ -4,12 +4,8 @@ public import CoreDomain
 public struct ReadArticle: UseCase {
   private let readArticles: ReadArticles
 
-  public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory,
-    configuration: any ConfigurationRepository
-  ) {
-    readArticles = ReadArticles(
-      subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, configuration: configuration)
+  public init(_ readArticles: ReadArticles) {
+    self.readArticles = readArticles
   }
 
   public func callAsFunction(_ reference: ArticleReference) async throws(ReaderError) -> ArticleDetails {

@@ -32,9 +32,7 @@ struct OpenInBrowserTests {
   }
 
   private func open(_ input: ReadInput, in browser: any Browser) async throws -> [BrowsedArticle] {
-    try await OpenInBrowser(
-      subscriptions: home.subscriptions, articles: home.articles, undoHistory: home.undoHistory, configuration: home.configuration,
-      browser: browser)(input)
+    try await OpenInBrowser(home.readArticles, browser: browser)(input)
   }
 
   @Test("a page is opened without tracking parameters, unless the user wants it as published", arguments: [true, false])
@@ -43,9 +41,7 @@ struct OpenInBrowserTests {
     let article = Article.sample(guid: "9", feed: Self.feed.id, url: .sample(published))
     let home = MemoryStores([Self.feed], articles: [.sample(article)], settings: isClean ? [:] : [.cleanLinks: .words(["no"])])
     let browser = ListedBrowser()
-    let open = OpenInBrowser(
-      subscriptions: home.subscriptions, articles: home.articles, undoHistory: home.undoHistory, configuration: home.configuration,
-      browser: browser)
+    let open = OpenInBrowser(home.readArticles, browser: browser)
     let browsed = try await open(ReadInput(.articles([ArticleReference(article.id)])))
     #expect(await browser.pages == [isClean ? "https://page.example/1?id=7" : published])
     #expect(browsed.first?.article.summary.article.url?.text == published && browsed.first?.error == nil)
