@@ -65,9 +65,6 @@ struct DueFeeds: Sendable {
     RetentionRules.retention(of: subscription.settings, general: general)
   }
 
-  /// The validators of a feed from before this refresh.
-  func validators(of feed: FeedID) -> Validators? { fetchStates[feed]?.validators }
-
   /// Whether a document tells which articles its feed still contains: it has items, and was read to its end. Some publishers never finish theirs.
   func isComplete(_ fetched: FetchedFeed) -> Bool {
     let isCut = fetched.content.gaps.damage != nil && fetchState(of: fetched.feed).gaps.damage == nil
@@ -82,7 +79,7 @@ struct DueFeeds: Sendable {
   ///   - articles: the number of stored articles of the feed; nil when no feed was merged.
   ///   - hasNews: whether the merge found a new or changed article.
   func fetchState(after response: FeedResponse, articles: Int?, hasNews: Bool, at moment: Timestamp) -> FetchState {
-    let before = fetchStates[response.feed] ?? .never
+    let before = self.fetchState(of: response.feed)
     var fetchState = RefreshPolicy.fetchState(
       after: response.content, metadata: response.metadata, hasNews: hasNews, before: before, at: moment)
     fetchState.articles = articles ?? before.articles

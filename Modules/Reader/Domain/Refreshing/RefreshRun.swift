@@ -235,7 +235,7 @@ actor RefreshRun {
     }
     var fetchState = plan.fetchState(after: response, articles: stored, hasNews: hasNews, at: moment)
     // Keep the old validators, so that the document is sent again and the purge after it is repeated.
-    if !isPurged { fetchState.validators = plan.validators(of: response.feed) }
+    if !isPurged { fetchState.validators = plan.fetchState(of: response.feed).validators }
     unsaved.merge(network.states(after: response, of: subscription, fetchState)) { _, new in new }
     hostBackoffs.note(fetchState, of: subscription)
     return outcome
