@@ -56,9 +56,7 @@ public struct ExportEverything: UseCase {
 /// The result of an export of everything.
 public struct ArchiveExport: Hashable, Sendable {
   public let folder: String
-  /// The number of feeds.
   public let feeds: Int
-  /// The number of articles.
   public let articles: Int
 
   public init(folder: String, feeds: Int, articles: Int) {

@@ -91,7 +91,6 @@ extension SubscriptionRepository {
 
 /// The result of an OPML import.
 public struct ImportReport: Hashable, Sendable {
-  /// The subscriptions that were added.
   public let added: [Subscription]
   /// The number of listed feeds that were followed already.
   public let alreadyThere: Int

@@ -89,7 +89,6 @@ public struct DownloadEpisodes: UseCase {
 public struct DownloadInput: Sendable {
   public enum Source: Hashable, Sendable {
     case articles([ArticleReference])
-    /// All episodes of the queue.
     case queue
   }
 

@@ -42,7 +42,6 @@ public struct EpisodeQueue: Hashable, Sendable {
   }
 }
 
-/// An episode in the queue.
 public struct QueuedEpisode: Hashable, Sendable {
   public let episode: Episode
   /// Where its file was downloaded to; nil when it was not.

@@ -45,7 +45,6 @@ public struct PlayEpisode: UseCase {
   }
 }
 
-/// An episode that was played.
 public struct PlayedEpisode: Hashable, Sendable {
   public let episode: Episode
   public let end: EpisodeEnd

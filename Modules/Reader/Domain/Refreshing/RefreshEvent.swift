@@ -1,4 +1,3 @@
-/// An event of a refresh.
 public enum RefreshEvent: Hashable, Sendable {
   /// The refresh starts with this number of subscriptions.
   case started(feeds: Int)

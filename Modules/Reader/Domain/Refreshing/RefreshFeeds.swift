@@ -79,7 +79,6 @@ public struct RefreshFeeds: UseCase {
   }
 }
 
-/// The input of a refresh.
 public struct RefreshInput: Hashable, Sendable {
   /// The feeds to refresh; all when empty.
   public let feeds: [FeedReference]

@@ -17,7 +17,6 @@ public struct IncompleteAddition: Hashable, Sendable {
     }
   }
 
-  /// The subscriptions that were added.
   public let added: [Subscription]
   /// The number of new subscriptions that were not added.
   public let missing: Int

@@ -66,7 +66,6 @@ public enum ArticleImageLimits {
   public static let maximumBytes = 32 << 20
 }
 
-/// The images to fetch.
 public struct ArticleImagesInput: Sendable {
   public let urls: [WebURL]
   /// The server of the article's feed; nil when it is not known.

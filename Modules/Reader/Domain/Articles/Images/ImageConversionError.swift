@@ -4,7 +4,6 @@ public enum ImageConversionError: Hashable, Sendable {
   case noProgram
   /// The program cannot be started. The reason is the system's own text.
   case notStarted(program: String, reason: String)
-  /// The program failed.
   case failed(program: String)
   case tooSlow(program: String, seconds: Int)
 }

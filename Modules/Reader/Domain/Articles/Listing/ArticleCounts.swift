@@ -1,10 +1,7 @@
 /// The numbers of articles by status, without hidden articles.
 public struct ArticleCounts: Hashable, Sendable {
-  /// The number of all articles.
   public var all: Int
-  /// The number of unread articles.
   public var unread: Int
-  /// The number of starred articles.
   public var starred: Int
 
   public init(all: Int = 0, unread: Int = 0, starred: Int = 0) {

@@ -35,7 +35,6 @@ public struct ArticleDetails: Hashable, Sendable {
     self.undoError = undoError
   }
 
-  /// The text that is shown.
   var shownDocument: Document { showsFullText ? fullText?.document ?? document : document }
 
   /// The article as it is when it has been marked as read.

@@ -119,7 +119,6 @@ public struct ImportNewsboat: UseCase {
 
 /// The result of a Newsboat import.
 public struct NewsboatImportReport: Hashable, Sendable {
-  /// The subscriptions that were added.
   public let added: [Subscription]
   /// What a feed server has not accepted; nil when everything was added.
   public let incomplete: IncompleteAddition?

@@ -33,7 +33,6 @@ public struct WatchFeeds: UseCase {
   }
 }
 
-/// The input of watching feeds.
 public struct WatchInput: Hashable, Sendable {
   /// The feeds to watch. When empty, all feeds are watched, including those that are followed later.
   public let feeds: [FeedReference]

@@ -3,7 +3,6 @@ public struct RuleError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The line begins with another word than `when` or `feed`.
     case unknownBeginning(String)
-    /// `=>` is missing.
     case missingArrow
     /// There is no query before `=>`, so the rule would apply to all articles. For such a rule, write `date:>1970`.
     case missingQuery
