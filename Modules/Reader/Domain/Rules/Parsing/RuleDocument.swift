@@ -24,8 +24,6 @@ public struct RuleDocument: Hashable, Sendable {
   public let entries: [Entry]
   public let errors: [RuleError]
 
-  public static let empty = RuleDocument("")
-
   /// Parses the content of the file. An invalid line becomes an error, and does not affect other lines.
   /// - Parameters:
   ///   - text: the content.

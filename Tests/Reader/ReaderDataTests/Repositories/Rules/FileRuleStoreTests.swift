@@ -25,7 +25,7 @@ struct FileRuleStoreTests {
   @Test("rules are added and removed in the file, and everything else in it stays")
   func changes() async throws {
     try await TemporaryFolder.with { folder async throws in
-      #expect(try await repository(folder).document() == .empty)
+      #expect(try await repository(folder).document() == RuleDocument(""))
       _ = try await repository(folder).change(.add(ArticleRule("when tea => hide")))
       #expect(try folder.text("rules") == "when tea => hide\n")
       try folder.put("# mine\r\n\n  when   kernel=>star  \nwrong line\nwhen tea => hide", "rules")

@@ -28,7 +28,7 @@ struct RuleDocumentTests {
     let before = Self.text + ending
     let added = try RuleDocument(before).applying(.add(rule)).text
     #expect(added == before + (ending.isEmpty ? "\n" : "") + "when x => read\n")
-    #expect(try RuleDocument.empty.applying(.add(rule)).text == "when x => read\n")
+    #expect(try RuleDocument("").applying(.add(rule)).text == "when x => read\n")
   }
 
   @Test("a removed rule takes only its own line with it", arguments: ["\n", "\r\n"])
