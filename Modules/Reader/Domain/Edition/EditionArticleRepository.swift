@@ -1,6 +1,6 @@
 /// Supplies the articles of an edition, and marks them as read.
 public protocol EditionArticleRepository: Sendable {
-  /// The matching articles, newest first or in the query's order, each with its twins.
+  /// The matching articles, each once and with its twins, newest first or in the query's order.
   func articles(matching query: EditionQuery) async throws(EditionError) -> EditionSelection
 
   /// Marks articles as read, in one action that the user can undo.

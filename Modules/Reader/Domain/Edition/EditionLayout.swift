@@ -5,9 +5,11 @@ enum EditionLayout {
   /// The minimum number of stories in a section that has a lead.
   static let smallestSectionWithLead = 3
 
-  /// - Parameter omitted: the number of matching articles that are not among `articles`.
+  /// - Parameters:
+  ///   - articles: the articles, each once.
+  ///   - date: when the edition is made.
+  ///   - omitted: the number of matching articles that are not among `articles`.
   static func edition(of articles: [EditionArticle], on date: EditionDate, omitted: Int = 0) -> Edition {
-    let articles = unique(articles)
     let counts = articles.reduce(into: [:]) { $0[$1.feed, default: 0] += 1 }
     let lead = self.lead(of: articles, counts)
     let rest = articles.filter { $0.id != lead?.article.id }
@@ -34,10 +36,5 @@ enum EditionLayout {
     let (first, second) = (left.map(\.caseFolded), right.map(\.caseFolded))
     return first == second
       ? left.lexicographicallyPrecedes(right) { $0.precedes($1) } : first.lexicographicallyPrecedes(second) { $0.precedes($1) }
-  }
-
-  private static func unique(_ articles: [EditionArticle]) -> [EditionArticle] {
-    var seen: Set<String> = []
-    return articles.filter { seen.insert($0.id).inserted }
   }
 }

@@ -76,12 +76,6 @@ struct EditionLayoutTests {
     #expect(roles == ["a": "brief", "b": role] && (edition.lead != nil) == (role == "lead"))
   }
 
-  @Test("an article that is given twice is printed once")
-  func twice() {
-    let edition = EditionLayout.edition(of: [.sample("a"), .sample("b"), .sample("a")], on: .sample)
-    #expect(edition.stories.map(\.article.id) == ["a", "b"])
-  }
-
   @Test("the stories of a section keep the order of the list")
   func keepsOrder() {
     let articles = [200, 20, 100, 160, 30].enumerated().map { EditionArticle.sample("a\($0)", feed: "f\($0 % 2)", words: $1) }
