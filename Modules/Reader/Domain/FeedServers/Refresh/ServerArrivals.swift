@@ -177,14 +177,10 @@ actor ServerArrivals {
     }
     for article in items.keys { for (mark, isSet) in unsent[article] ?? [:] { edits.add(mark, isSet, to: article) } }
     guard !edits.all.isEmpty else { return }
-    let later = Set(try await state.pending().marks.filter { $0.number > last }.map { ArticleMarkKey(article: $0.article, mark: $0.mark) })
-    let wanted = edits.all.compactMap { edit in edit.only { !later.contains(ArticleMarkKey(article: $0, mark: edit.mark)) } }
+    var later: [ArticleMark: Set<ArticleID>] = [:]
+    for change in try await state.pending().marks where change.number > last { later[change.mark, default: []].insert(change.article) }
+    let wanted = edits.all.compactMap { edit in edit.only { !(later[edit.mark]?.contains($0) ?? false) } }
     try await state.enqueue(wanted, at: moment)
-  }
-
-  private struct ArticleMarkKey: Hashable {
-    let article: ArticleID
-    let mark: ArticleMark
   }
 
   /// Notes that a feed cannot be stored, which must not prevent the others from being stored.
