@@ -9,10 +9,6 @@ enum ServerTitle {
 
   /// The title in the form that is equal for all spellings of servers.
   static func folded(_ title: String) -> String {
-    let text = title.collapsingWhitespace()
-    guard text.unicodeScalars.contains(where: { narrow[$0] != nil }) else { return text }
-    var folded = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { folded.append(narrow[scalar] ?? scalar) }
-    return String(folded)
+    String(String.UnicodeScalarView(title.collapsingWhitespace().unicodeScalars.map { narrow[$0] ?? $0 }))
   }
 }

@@ -21,9 +21,7 @@ struct QueryReader {
   var peek: Unicode.Scalar? { isAtEnd ? nil : scalars[position] }
 
   func error(_ kind: QueryError.Kind, at place: Int) -> QueryError {
-    var before = String.UnicodeScalarView()
-    before.append(contentsOf: scalars[..<place])
-    return QueryError(kind, column: String(before).count + 1)
+    QueryError(kind, column: String(String.UnicodeScalarView(scalars[..<place])).count + 1)
   }
 
   mutating func skipBlanks() {
@@ -132,11 +130,7 @@ struct QueryReader {
     throw error(.unexpected(Character(scalar)), at: position)
   }
 
-  func text(from start: Int) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[start..<position])
-    return String(text)
-  }
+  func text(from start: Int) -> String { String(String.UnicodeScalarView(scalars[start..<position])) }
 
   static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
