@@ -31,8 +31,7 @@ public enum EpisodeFileName {
   /// Whether the type is one of something else than a recording or a film: a page, a message of a server.
   public static func isForeign(type: String?) -> Bool {
     let name = type?.lowercased() ?? ""
-    return name.hasPrefix("text/") || name.hasPrefix("image/") || name.hasPrefix("application/json") || name.hasPrefix("application/xhtml")
-      || name.hasPrefix("application/xml")
+    return ["text/", "image/", "application/json", "application/xhtml", "application/xml"].contains { name.hasPrefix($0) }
   }
 
   /// Whether a file begins as a page or another text in XML: with `<`, perhaps behind white space. No recording or film does so.

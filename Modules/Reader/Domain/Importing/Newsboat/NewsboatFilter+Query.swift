@@ -160,9 +160,8 @@ private struct NewsboatComparison {
   private static let kinds: [String: QueryPart] = {
     var kinds: [String: QueryPart] = [:]
     for part in [QueryPart.audio, .video, .image] {
-      for pattern in ["^NAME/", "^NAME/.*", "NAME/", "NAME/.*", "^NAME/.*$"] {
-        kinds[pattern.split(separator: "NAME", omittingEmptySubsequences: false).joined(separator: part.rawValue)] = part
-      }
+      let type = "\(part.rawValue)/"
+      for pattern in ["^\(type)", "^\(type).*", type, "\(type).*", "^\(type).*$"] { kinds[pattern] = part }
     }
     return kinds
   }()
