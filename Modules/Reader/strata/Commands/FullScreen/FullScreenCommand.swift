@@ -23,23 +23,19 @@ struct FullScreenCommand: ReaderCommand {
     completion: .queries)
   var words: [String] = []
 
-  private var view: String? { words.first { $0.hasPrefix("@") } }
-  private var traceFile: String? { words.first { !$0.hasPrefix("@") } }
+  private var views: [String] { words.filter { $0.hasPrefix("@") } }
+  private var traceFiles: [String] { words.filter { !$0.hasPrefix("@") } }
 
   var launchOptions: LaunchOptions {
     var options = global.settings
-    options.traceFile = traceFile
+    options.traceFile = traceFiles.first
     return options
   }
 
   func validate() throws {
-    if let view { _ = try Self.name(of: view) }
-    let names = words.filter { $0.hasPrefix("@") }
-    let others = words.filter { !$0.hasPrefix("@") }
-    if let second = [names, others].compactMap({ $0.dropFirst().first }).first {
-      throw ValidationError("Unexpected argument '\(second)'.")
-    }
-    guard let traceFile else { return }
+    if let view = views.first { _ = try Self.name(of: view) }
+    if let second = views.dropFirst().first ?? traceFiles.dropFirst().first { throw ValidationError("Unexpected argument '\(second)'.") }
+    guard let traceFile = traceFiles.first else { return }
     guard global.general.trace else { throw ValidationError("Unexpected argument '\(traceFile)'. A file is named after --trace only.") }
     if traceFile.isEmpty { throw ValidationError("--trace must be followed by the path of a file.") }
   }
@@ -49,7 +45,7 @@ struct FullScreenCommand: ReaderCommand {
 
   func perform(in application: Application) async {
     await application.runFullScreen(
-      keys: keys, mouse: mouse, commands: Strata.commandNames, view: view.flatMap { try? Self.name(of: $0) })
+      keys: keys, mouse: mouse, commands: Strata.commandNames, view: views.first.flatMap { try? Self.name(of: $0) })
   }
 
   private static func name(of view: String) throws(ValidationError) -> ViewName {
