@@ -39,16 +39,10 @@ struct ArticleConditions: ParsableArguments {
     }
   }
 
-  private var marks: Set<ArticleMark> {
-    var marks: Set<ArticleMark> = []
-    if starred { marks.insert(.starred) }
-    if hidden { marks.insert(.hidden) }
-    return marks
-  }
-
   var query: ArticleQuery {
-    ArticleQuery(
-      having: marks, lacking: unread ? [.read] : [], feed: feed.map { FeedReference($0) },
+    let marks = (starred ? [ArticleMark.starred] : []) + (hidden ? [ArticleMark.hidden] : [])
+    return ArticleQuery(
+      having: Set(marks), lacking: unread ? [.read] : [], feed: feed.map { FeedReference($0) },
       folder: folder.map { FolderPath($0) }, since: since?.range.first, until: until?.range.last,
       refresh: isNew ? .latest : nil)
   }
