@@ -50,13 +50,10 @@ struct KnownFeeds {
     return id.flatMap { taken.contains($0) ? nil : $0 }
   }
 
+  /// Whether the latest request of one feed is before that of the other. A feed that was never requested comes first.
   private func isEarlier(_ one: FeedID, _ other: FeedID) -> Bool {
-    switch (fetchStates[one]?.lastTried, fetchStates[other]?.lastTried) {
-    case (let first?, let second?): (first, one) < (second, other)
-    case (nil, nil): one < other
-    case (nil, _): true
-    case (_, nil): false
-    }
+    func lastTried(_ feed: FeedID) -> Timestamp { fetchStates[feed]?.lastTried ?? .earliest }
+    return (lastTried(one), one) < (lastTried(other), other)
   }
 }
 
