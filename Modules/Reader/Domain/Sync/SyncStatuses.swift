@@ -58,8 +58,8 @@ public struct SyncStatuses: UseCase {
 
   /// The tags of articles that have the name of a folder: a server has one of the two.
   private func localTags(in feeds: [Subscription]) async throws(ReaderError) -> [String] {
-    let folders = Set(feeds.map(\.folder.text.caseFolded))
+    let names = FolderNames(Set(feeds.map(\.folder)))
     let statuses = Set(try await articles.statuses(matching: .everything, in: feeds.map(\.id)).values)
-    return Set(statuses.flatMap(\.tags)).filter { folders.contains($0.text.caseFolded) }.sorted().map(\.text)
+    return Set(statuses.flatMap(\.tags)).filter(names.contains).sorted().map(\.text)
   }
 }
