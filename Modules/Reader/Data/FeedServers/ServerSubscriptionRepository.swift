@@ -119,8 +119,3 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     return changed
   }
 }
-
-extension FolderPath {
-  /// Case does not matter.
-  func isSame(as other: FolderPath) -> Bool { isInside(other) && other.isInside(self) }
-}

@@ -37,7 +37,7 @@ extension Subscription {
     var leftOut: FolderPath?
     if folder == .top {
       folder = other.folder
-    } else if !(other.folder.isInside(folder) && folder.isInside(other.folder)), let name = other.folder.names.last {
+    } else if !other.folder.isSame(as: folder), let name = other.folder.names.last {
       do throws(TagNameError) { tags.append(try TagName(name)) } catch { leftOut = other.folder }
     }
     var seen: Set<TagName> = []

@@ -28,4 +28,7 @@ public struct FolderPath: Hashable, Sendable {
   public func isInside(_ folder: FolderPath) -> Bool {
     names.count >= folder.names.count && zip(names, folder.names).allSatisfy { $0.caseFolded == $1.caseFolded }
   }
+
+  /// Whether the paths name one folder. Case does not matter.
+  public func isSame(as other: FolderPath) -> Bool { isInside(other) && other.isInside(self) }
 }

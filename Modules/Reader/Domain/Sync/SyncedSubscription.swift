@@ -143,7 +143,7 @@ extension SyncedSubscription {
   public func change(of subscription: Subscription) -> (change: SubscriptionChange, isMoved: Bool)? {
     guard let local = Self.item(of: subscription).flatMap({ Self($0, id: id) }), local != self else { return nil }
     var change = SubscriptionChange(
-      title: local.title == title ? nil : title, folder: local.isInSameFolder(as: self) ? nil : folder,
+      title: local.title == title ? nil : title, folder: local.folder.isSame(as: folder) ? nil : folder,
       tags: local.tags == tags ? nil : tags)
     for key in Self.settingKeys where local.settings[key] != settings[key] {
       var settings = change.settings ?? subscription.settings
@@ -152,9 +152,6 @@ extension SyncedSubscription {
     }
     return (change, isMoved: local.url != url || local.formerURL != formerURL)
   }
-
-  /// The case of a folder does not matter.
-  private func isInSameFolder(as other: SyncedSubscription) -> Bool { folder.isInside(other.folder) && other.folder.isInside(folder) }
 
   /// The subscription for a list that lacks it.
   public var subscription: Subscription {

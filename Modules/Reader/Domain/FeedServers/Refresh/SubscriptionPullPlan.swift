@@ -96,7 +96,7 @@ struct SubscriptionPullPlan: Sendable {
     }
     feedDetails[subscription.id] = FeedDetails(title: feedTitle, site: subscription.site == nil ? feed.site : nil).ifAny
     let folder = Self.folder(of: feed)
-    if !folder.isInside(subscription.folder) || !subscription.folder.isInside(folder) { change.folder = folder }
+    if !folder.isSame(as: subscription.folder) { change.folder = folder }
     if change != SubscriptionChange() { changes[subscription.id] = change }
   }
 
