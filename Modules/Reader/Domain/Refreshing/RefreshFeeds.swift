@@ -67,9 +67,7 @@ public struct RefreshFeeds: UseCase {
       trust.noteRequest(at: moment)
       try await storage.articles.beginRefresh(at: moment, clock: trust)
     }
-    let notification = program.map {
-      NewArticleNotification(call: $0, subscriptions: storage.subscriptions, articles: storage.articles, notifier: notifier)
-    }
+    let notification = program.map { NewArticleNotification(call: $0, storage: storage, notifier: notifier) }
     let start = RefreshStart(
       plan: plan, moment: moment, trust: trust, marker: await markers.marker(for: all, at: moment), wasOffline: wasOffline)
     let run = RefreshRun(

@@ -54,7 +54,7 @@ actor RefreshRun {
     self.feeds = feeds
     self.limits = limits
     self.clock = clock
-    applyRedirect = ApplyRedirect(subscriptions: storage.subscriptions, articles: storage.articles)
+    applyRedirect = ApplyRedirect(storage: storage)
     trust = start.trust
     storedTrust = start.trust
     network = OfflineDetection(wasOffline: start.wasOffline)

@@ -40,9 +40,7 @@ public struct RefreshFromServer: UseCase {
     let retention = try await limits.retention()
     let token = try await refreshLock.take()
     let session = try await logIn(account)
-    let notification = input.program.map {
-      NewArticleNotification(call: $0, subscriptions: storage.subscriptions, articles: storage.articles, notifier: notifier)
-    }
+    let notification = input.program.map { NewArticleNotification(call: $0, storage: storage, notifier: notifier) }
     let contact = ServerRefreshRun(
       session, of: account, state: state, storage: storage, limits: limits, markers: markers, notification: notification,
       retention: retention, input: input, token: token, clock: clock)

@@ -13,7 +13,7 @@ struct SubscriptionPull: Sendable {
     self.state = state
     self.session = session
     self.account = account
-    applyRedirect = ApplyRedirect(subscriptions: storage.subscriptions, articles: storage.articles)
+    applyRedirect = ApplyRedirect(storage: storage)
   }
 
   /// What the list of the server has changed.

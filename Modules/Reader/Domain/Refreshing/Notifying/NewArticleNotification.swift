@@ -3,8 +3,7 @@ import CoreDomain
 /// Notifies a program about the new articles of a refresh.
 struct NewArticleNotification: Sendable {
   let call: ProgramCall
-  let subscriptions: any SubscriptionRepository
-  let articles: any ArticleRepository
+  let storage: FeedStorage
   let notifier: any ArticleNotifier
 
   /// Runs the program with those of the new articles that are still stored, newest first.
@@ -22,9 +21,9 @@ struct NewArticleNotification: Sendable {
   }
 
   private func summaries(of ids: Set<ArticleID>, at moment: Timestamp) async throws(ReaderError) -> [ArticleSummary] {
-    let all = try await subscriptions.all()
+    let all = try await storage.subscriptions.all()
     let translator = ArticleTranslator(all)
-    let stored = try await articles.articles(matching: ArticleQuery(refresh: .began(moment)), in: all.map(\.id))
+    let stored = try await storage.articles.articles(matching: ArticleQuery(refresh: .began(moment)), in: all.map(\.id))
     return stored.filter { ids.contains($0.article.id) }.map { translator.summary(of: $0) }
   }
 }

@@ -2,27 +2,21 @@ import CoreDomain
 
 /// Saves the new URL of a feed that moved permanently. When another subscription has that URL in any notation, merges the feed's subscription into it.
 struct ApplyRedirect: Sendable {
-  private let subscriptions: any SubscriptionRepository
-  private let articles: any ArticleRepository
-
-  init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
-    self.subscriptions = subscriptions
-    self.articles = articles
-  }
+  let storage: FeedStorage
 
   /// Merges articles and marks before it removes the subscription. The other subscription takes over what the user has set, as when feeds are joined,
   /// except secrets for another server. When this is interrupted, the next refresh repeats it.
   /// - Returns: the effect on the subscription. Nil when the subscription does not exist any more, or when another subscription took the
   ///   URL in the meantime.
   func callAsFunction(_ subscription: Subscription, to target: WebURL) async throws(ReaderError) -> FeedRedirect? {
-    let all = try await subscriptions.all()
+    let all = try await storage.subscriptions.all()
     let others = all.filter { $0.id != subscription.id && $0.url.normalized == target.normalized }
     if let other = others.first(where: { $0.url == target }) ?? others.first {
-      try await articles.merge(subscription.id, into: other.id)
-      try await subscriptions.join([FeedJoin(other, [subscription.withoutSecrets(for: other.url)])])
+      try await storage.articles.merge(subscription.id, into: other.id)
+      try await storage.subscriptions.join([FeedJoin(other, [subscription.withoutSecrets(for: other.url)])])
       return FeedRedirect(subscription, to: target, mergedInto: other)
     }
-    let moved = try await subscriptions.redirect(subscription.id, to: target, former: subscription.url)
+    let moved = try await storage.subscriptions.redirect(subscription.id, to: target, former: subscription.url)
     return moved.map { _ in FeedRedirect(subscription, to: target) }
   }
 }
