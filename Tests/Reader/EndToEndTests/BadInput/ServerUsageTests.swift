@@ -99,7 +99,7 @@ struct ServerUsageTests {
   func folder() async throws {
     try await Person.atWork { person in
       try FileManager.default.createDirectory(at: person.folder.appending(path: "shared"), withIntermediateDirectories: true)
-      #expect(try await person.types("sync", "shared").status == 0)
+      try await person.does("sync", "shared")
       let reply = try await person.types("sync", Self.api, "--user", "bob")
       #expect(reply.isOneSentence(2, about: "syncs with", "shared"), "\(reply)")
       #expect(try await person.types("sync", "--off").output.hasPrefix("Sync is off. All feeds"))

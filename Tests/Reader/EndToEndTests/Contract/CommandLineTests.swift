@@ -49,7 +49,7 @@ struct CommandLineTests {
       try await person.types("add", person.url("/feeds/roji.rss"))
       let ids = try #require(try await person.types("list", "--plain").fields.map(\.first) as? [String])
       let copies = Array(repeating: ids, count: 20_000 / ids.count + 1).joined()
-      #expect(try await person.types(["star"] + copies).status == 0)
+      try await person.does(["star"] + copies)
       #expect(try await person.types("count", "--starred").output == "\(ids.count)\n")
       let reply = try await person.types(["unstar"] + copies + ["no-such-id"])
       #expect(reply.status != 0 && reply.error.contains("no-such-id"), "\(reply.error.prefix(500))")

@@ -8,12 +8,12 @@ struct OptionTests {
   func places() async throws {
     try await Person.atWork { person in
       let other = ["--home", person.folder.appending(path: "other").path()]
-      #expect(try await person.types(other + ["add", person.url("/feeds/roji.rss")]).status == 0)
+      try await person.does(other + ["add", person.url("/feeds/roji.rss")])
       let before = try await person.types(other + ["--json", "--no-color", "list", "--limit", "2"])
       let after = try await person.types(["list", "--limit", "2"] + other + ["--json", "--no-color"])
       #expect(try before.objects().count == 2)
       #expect(before.output == after.output)
-      #expect(try await person.types(other + ["config", "set", "keep.days", "30"]).status == 0)
+      try await person.does(other + ["config", "set", "keep.days", "30"])
       for arguments in [
         other + ["--plain", "config", "show"], ["config"] + other + ["show", "--plain"], ["config", "show", "--plain"] + other,
       ] {

@@ -33,7 +33,7 @@ struct FaultTests {
       try await GrowingFeed.serving { web in
         try person.makesPlaces()
         let short = try DiskFault.environment(of: .short, in: person.folder, log: person.log)
-        try #require(try await person.types("--store", store, "add", "\(web.url)/3/many.xml", environment: short).status == 0)
+        try await person.does("--store", store, "add", "\(web.url)/3/many.xml", environment: short)
         let id = try await person.ids("--limit", "1")[0]
         let commands = [
           ["mark", "read", "--all"], ["sync", "shared"], ["refresh", "--force"],
@@ -56,7 +56,7 @@ struct FaultTests {
   func unlistedFolder(command: [String]) async throws {
     try await Person.atWork { person in
       try await GrowingFeed.serving { web in
-        for name in ["a", "b", "c"] { try #require(try await person.types("add", "\(web.url)/1/\(name).xml").status == 0) }
+        for name in ["a", "b", "c"] { try await person.does("add", "\(web.url)/1/\(name).xml") }
         let state = try await DataDirectoryState(of: person)
         let folder = person.home.appending(path: "articles")
         let reply = try await person.types(command, environment: DiskFault.environment(of: .unlisted, in: folder, log: person.log))

@@ -57,10 +57,8 @@ struct ServerDevice {
 
   /// Types a command that must succeed.
   @discardableResult
-  func does(_ arguments: String..., input: String = "") async throws -> Reply {
-    let reply = try await types(arguments, input: input)
-    try #require(reply.status == 0, "\(name): \(arguments): \(reply)")
-    return reply
+  func does(_ arguments: String..., input: String = "", sourceLocation: SourceLocation = #_sourceLocation) async throws -> Reply {
+    try await person.does(arguments, input: input, environment: ["STRATA_HOME": home.path()], sourceLocation: sourceLocation)
   }
 
   /// Writes the file of passwords.

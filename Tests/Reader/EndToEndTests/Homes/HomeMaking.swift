@@ -30,17 +30,17 @@ struct HomeMaking {
   }
 
   private func subscribe(store: String) async throws {
-    try await does("--store", store, "import", "-", input: try HomeWeb.text("subscriptions.opml"))
+    try await person.does("--store", store, "import", "-", input: try HomeWeb.text("subscriptions.opml"))
     let cache = person.folder.appending(path: "cache.db").path()
     try SQLiteConnection(path: cache, access: .creating).execute(try HomeWeb.text("newsboat.sql"))
     let urls = try person.writes("http://unidentified.example/unidentified.rss newsboat \"~Unidentified\"\n", to: "urls")
-    try await does("import", "--newsboat", urls, cache)
+    try await person.does("import", "--newsboat", urls, cache)
     try person.makesPlaces()
-    try await does("sync", person.shared.path())
+    try await person.does("sync", person.shared.path())
     for rule in [
       "when title:Lantern => hide", "when title:Keel => star, keep", "when title:Jetty => read until 2099-12-31",
       "feed settings.example: latest 9",
-    ] { try await does("rules", "add", rule) }
+    ] { try await person.does("rules", "add", rule) }
   }
 
   /// The feeds of an international host and of a lone entry cannot be read.
@@ -63,7 +63,7 @@ struct HomeMaking {
 
   private func setUp(proxy: String) async throws {
     try person.writesCredentials()
-    try await does(
+    try await person.does(
       "feeds", "set", Self.feedWithSettings, "title=My notes", "folder=Settings/Mine", "tags=harbour,to-read", "interval=4320",
       "agent=Other/1", "header=X-Key: a=b", "credentials=\(person.credentials)", "proxy=\(proxy)", "keep-articles=5000", "keep-days=36000")
     try await person.looksForQuotes()
@@ -74,8 +74,8 @@ struct HomeMaking {
     try await person.runs("config", "set", "picture.url", "http://127.0.0.1:1")
     try await person.sets("keep.articles", to: "100000")
     try await person.sets("keep.days", to: "36500")
-    try await does("view", "save", "short", "is:unread words:<300")
-    try await does("view", "save", "odd", "@short or title:\"<head>\" sort:title limit:20")
+    try await person.does("view", "save", "short", "is:unread words:<300")
+    try await person.does("view", "save", "odd", "@short or title:\"<head>\" sort:title limit:20")
   }
 
   /// Marks articles by their IDs, which are the same at each run.
@@ -86,17 +86,10 @@ struct HomeMaking {
       (13, ["hide"]), (17, ["mark", "unread"]),
     ] {
       let chosen = stride(from: 0, to: ids.count, by: step).map { ids[$0] }
-      try await does(command + ["-"], input: chosen.joined(separator: "\n"))
+      try await person.does(command + ["-"], input: chosen.joined(separator: "\n"))
     }
-    try await does("remove", "http://removed.example/notes.rss")
-    try await does("sync", "--off")
-    try await does("store", "compact")
-  }
-
-  private func does(_ command: String..., input: String = "") async throws { try await does(command, input: input) }
-
-  private func does(_ command: [String], input: String = "") async throws {
-    let reply = try await person.types(command, input: input)
-    try #require(reply.status == 0, "\(command): \(reply)")
+    try await person.does("remove", "http://removed.example/notes.rss")
+    try await person.does("sync", "--off")
+    try await person.does("store", "compact")
   }
 }

@@ -196,7 +196,7 @@ struct FullScreenTests {
       try await person.follows("/feeds/roji.rss")
       let run = try FullScreenRun(person)
       try await run.shows("unread")
-      #expect(try await person.types(["star"] + person.ids()).status == 0)
+      try await person.does(["star"] + person.ids())
       run.presses("\u{1B}[I")
       try await run.shows("★")
       run.presses("q", "q")
@@ -234,7 +234,7 @@ struct FullScreenTests {
       let clip = try person.writes("#!/bin/sh\necho printed\necho printed >&2\ncat > \"$1\"\nexit \"${2:-0}\"\n", to: "clip.sh")
       chmod(clip, 0o755)
       let target = person.folder.appending(path: "clip board").path(percentEncoded: false)
-      #expect(try await person.types("config", "set", "copy.command", "\(clip) '\(target)'").status == 0)
+      try await person.does("config", "set", "copy.command", "\(clip) '\(target)'")
       let run = try FullScreenRun(person)
       try await run.shows("unread")
       run.presses("y")
@@ -245,7 +245,7 @@ struct FullScreenTests {
         ("\(clip) '\(target)' 3", "Only the terminal has copied: '\(clip)' failed with exit code 3."),
         ("no-such-program -i", "Only the terminal has copied: 'no-such-program' does not exist."),
       ] {
-        #expect(try await person.types("config", "set", "copy.command", command).status == 0)
+        try await person.does("config", "set", "copy.command", command)
         run.presses("j", "y")
         // A long path is cut at the end of the line.
         try await run.shows(String(sentence.prefix(40)))
@@ -311,8 +311,8 @@ struct FullScreenTests {
         ("'\(viewer)' '\(target)'", "ask", [" ", "w", "w"]), ("no-such-viewer", "ask", [" "]), ("no-such-viewer", "no", [" "]),
       ]
       for (command, remote, keys) in cases {
-        #expect(try await person.types("config", "set", "images.viewer", command).status == 0)
-        #expect(try await person.types("config", "set", "images.remote", remote).status == 0)
+        try await person.does("config", "set", "images.viewer", command)
+        try await person.does("config", "set", "images.remote", remote)
         let run = try FullScreenRun(person)
         try await run.shows("The winter lamp is up")
         for key in keys { run.presses(key) }

@@ -17,7 +17,7 @@ struct KillingTests {
     try await ScriptedServer.playing(.hold) { silent async throws in
       try await LoopbackServer.serving(answers) { server async throws in
         try await Person.atWork { person in
-          if store == "sqlite" { try #require(try await person.types("store", "migrate", "sqlite").status == 0) }
+          if store == "sqlite" { try await person.does("store", "migrate", "sqlite") }
           let urls = [silent.url + "/silent", server.url + "/feed", server.url + "/ill"]
           let entries = urls.map { "<outline type=\"rss\" text=\"\($0)\" xmlUrl=\"\($0)\"/>" }
           _ = try await person.types("import", "-", input: "<opml version=\"2.0\"><body>\(entries.joined())</body></opml>")

@@ -18,7 +18,7 @@ struct LinksTests {
     try await LoopbackServer.serving(["/feed": CannedResponse(headers: ["Content-Type": "application/rss+xml"], text: Self.feed)]) {
       server in
       try await Person.atWork { person in
-        try #require(try await person.types("add", server.url + "/feed").status == 0)
+        try await person.does("add", server.url + "/feed")
         let note = person.folder.appending(path: "opened")
         try await work(person) { try String(contentsOf: note, encoding: .utf8) }
       }
@@ -56,7 +56,7 @@ struct LinksTests {
     try await reading { person, opened in
       let refused = try await person.types("config", "set", "links.clean", "maybe")
       #expect(refused.status == 1 && refused.error.contains("'links.clean' takes yes, no, not 'maybe'."), "\(refused)")
-      #expect(try await person.types("config", "set", "links.clean", "no").status == 0)
+      try await person.does("config", "set", "links.clean", "no")
       #expect(try await person.types("read", "--keep-unread").output.contains("\(Self.published)\n"))
       try await person.types("edition", "--html", "e.html")
       #expect(try String(contentsOf: person.folder.appending(path: "e.html"), encoding: .utf8).contains("utm_source"))

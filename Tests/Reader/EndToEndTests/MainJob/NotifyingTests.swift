@@ -32,7 +32,7 @@ struct NotifyingTests {
 
       try FileManager.default.removeItem(at: person.folder.appending(path: "got.json"))
       try await person.web.grow("/feeds/harbour.rss")
-      #expect(try await person.types("refresh", "--force", "--exec", "./notify.sh").status == 0)
+      try await person.does("refresh", "--force", "--exec", "./notify.sh")
       #expect(try await text("got.json", of: person) == person.types("list", "--json", "--new").output)
     }
   }

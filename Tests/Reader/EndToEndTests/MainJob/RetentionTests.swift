@@ -5,10 +5,10 @@ import Testing
 struct RetentionTests {
   /// The number of articles after three refreshes of a feed that lists its two newest articles. The newest one is starred before the first refresh.
   private func countAfterThree(_ person: Person, _ feed: String, web: String) async throws -> (count: Int, last: Reply) {
-    #expect(try await person.types("add", "\(web)\(feed)").status == 0)
+    try await person.does("add", "\(web)\(feed)")
     let first = try await person.types("list", "--json", "--limit", "1").objects()
     let id = try #require(first.first?["id"] as? String)
-    #expect(try await person.types("star", id).status == 0)
+    try await person.does("star", id)
     var last = try await person.types("refresh", "--force")
     for _ in 1...2 { last = try await person.types("refresh", "--force") }
     return (try await person.count(), last)
@@ -18,7 +18,7 @@ struct RetentionTests {
   func everything(store: [String]) async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
-        if !store.isEmpty { #expect(try await person.types(store + ["count"]).status == 0) }
+        if !store.isEmpty { try await person.does(store + ["count"]) }
         #expect(try await countAfterThree(person, "/4/short.xml", web: web.url).count == 8)
       }
     }
@@ -28,11 +28,11 @@ struct RetentionTests {
   func newest(store: [String]) async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
-        #expect(try await person.types(store + ["config", "set", "keep.articles", "3"]).status == 0)
+        try await person.does(store + ["config", "set", "keep.articles", "3"])
         let (count, last) = try await countAfterThree(person, "/4/short.xml", web: web.url)
         #expect(count == 4 && last.error.contains("2 old articles removed"), "\(last)")
         #expect(try await person.count("--starred") == 1)
-        #expect(try await person.types("store", "verify").status == 0)
+        try await person.does("store", "verify")
       }
     }
   }
@@ -41,9 +41,9 @@ struct RetentionTests {
   func single() async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
-        #expect(try await person.types("config", "set", "keep.articles", "1").status == 0)
-        #expect(try await person.types("add", "\(web.url)/4/short-whole.xml").status == 0)
-        #expect(try await person.types("feeds", "set", "whole", "keep-articles=all").status == 0)
+        try await person.does("config", "set", "keep.articles", "1")
+        try await person.does("add", "\(web.url)/4/short-whole.xml")
+        try await person.does("feeds", "set", "whole", "keep-articles=all")
         #expect(try await countAfterThree(person, "/4/short.xml", web: web.url).count == 8 + 3)
       }
     }
@@ -57,7 +57,7 @@ struct RetentionTests {
   func refused(command: [String]) async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
-        #expect(try await person.types("add", "\(web.url)/1/short.xml").status == 0)
+        try await person.does("add", "\(web.url)/1/short.xml")
         let reply = try await person.types(command)
         #expect(reply.status != 0 && reply.error.contains("or 'all'"), "\(reply)")
       }
@@ -68,7 +68,7 @@ struct RetentionTests {
   func badSettings() async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
-        #expect(try await person.types("add", "\(web.url)/4/short.xml").status == 0)
+        try await person.does("add", "\(web.url)/4/short.xml")
         let before = try await person.count()
         _ = try person.writes(#"{"keep.days": "soon"}"#, to: "home/config.json")
         let reply = try await person.types("refresh", "--force")

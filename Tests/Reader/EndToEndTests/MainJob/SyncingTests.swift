@@ -27,10 +27,8 @@ struct SyncingTests {
 
     /// Types a command that must succeed.
     @discardableResult
-    func does(_ arguments: String...) async throws -> Reply {
-      let reply = try await person.types(arguments, environment: ["STRATA_HOME": home.path()])
-      try #require(reply.status == 0, "\(name): \(arguments): \(reply)")
-      return reply
+    func does(_ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws -> Reply {
+      try await person.does(arguments, environment: ["STRATA_HOME": home.path()], sourceLocation: sourceLocation)
     }
 
     func titles(_ conditions: String...) async throws -> [String] {
@@ -244,8 +242,7 @@ struct SyncingTests {
       }
       let verify = try await one.does("store", "verify")
       #expect(verify.hints.contains("'strata store compact' mends it."), "\(verify)")
-      let reply = try await person.types(command.split(separator: " ").map(String.init), environment: ["STRATA_HOME": one.home.path()])
-      #expect(reply.status == 0, "\(reply)")
+      try await person.does(command.split(separator: " ").map(String.init), environment: ["STRATA_HOME": one.home.path()])
       let left = try FileManager.default.contentsOfDirectory(atPath: one.shared.path())
         .filter { !$0.hasSuffix(".jsonl") && !$0.hasSuffix(".records") }
       #expect(Set(left) == Set(names.dropFirst()))

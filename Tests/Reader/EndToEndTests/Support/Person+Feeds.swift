@@ -14,15 +14,14 @@ extension Person {
 
   /// Follows a feed of the server.
   func follows(_ path: String) async throws {
-    let reply = try await types("add", url(path))
-    try #require(reply.status == 0, "\(reply)")
+    try await does("add", url(path))
   }
 
   /// Follows all feeds of the server's list, and fetches them.
   func followsTheWholeList() async throws {
     let list = try self.list()
-    let (taken, fetched) = (try await types("import", "-", input: list), try await types("refresh"))
-    try #require(taken.status == 0 && fetched.status == 0, "\(taken)\n\(fetched)")
+    try await does("import", "-", input: list)
+    try await does("refresh")
   }
 
   /// The server's list of feeds, as OPML.
@@ -42,8 +41,7 @@ extension Person {
   }
 
   func sets(_ key: String, to value: String) async throws {
-    let reply = try await types("config", "set", key, value)
-    try #require(reply.status == 0, "\(reply)")
+    try await does("config", "set", key, value)
   }
 
   /// A list of the feeds at these paths of the server, as OPML.

@@ -1,5 +1,6 @@
 import Foundation
 import SampleServer
+import Testing
 
 /// A user of the feed reader with a local server.
 struct Person: TestUser {
@@ -49,6 +50,24 @@ struct Person: TestUser {
   ) async throws -> Reply {
     try await StrataProcess.run(
       arguments, input: input, environment: surroundings.merging(environment) { $1 }, folder: folder, output: output)
+  }
+
+  /// Types a command that must succeed. If it fails, the test ends with the command and its reply.
+  @discardableResult
+  func does(
+    _ arguments: String..., input: String = "", environment: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Reply {
+    try await does(arguments, input: input, environment: environment, sourceLocation: sourceLocation)
+  }
+
+  /// Types a command that must succeed. If it fails, the test ends with the command and its reply.
+  @discardableResult
+  func does(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Reply {
+    let reply = try await types(arguments, input: input, environment: environment)
+    try #require(reply.status == 0, "\(arguments): \(reply)", sourceLocation: sourceLocation)
+    return reply
   }
 
   /// Types a command and does not wait for its end.
