@@ -46,18 +46,6 @@ struct SampleProgramTests {
   }
 
   @Test(
-    "the trace goes to standard error and does not change the result",
-    arguments: [["picture", "list"], ["picture", "save"], ["picture", "say", "too long, dog"], ["config", "show"]])
-  func traced(command: [String]) async throws {
-    try await Person.atWork { person in
-      let (plain, traced) = (try await person.runs(command), try await person.runs(["--trace"] + command))
-      #expect(traced.output == plain.output && traced.status == plain.status && traced.error.hasPrefix(plain.error))
-      let lines = traced.error.dropFirst(plain.error.count).split(separator: "\n")
-      #expect(lines.first?.hasPrefix("step  ") == true && lines.last?.contains("Terminal") == true, "\(traced)")
-    }
-  }
-
-  @Test(
     "a pipe in place of a file is an error and blocks no command",
     arguments: [("quotes.json", ["quote"]), ("pictures/index.xml", ["picture", "list"]), ("pictures/index.json", ["picture", "list"])])
   func pipes(name: String, command: [String]) async throws {

@@ -38,15 +38,6 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("a saved picture that is fetched again is still marked as saved")
-  func sayAgain() async throws {
-    try await TemporaryFolder.with { folder async throws in
-      try await save(1...1, in: folder)
-      let said = try await repository(folder).say("Cat 1", at: PictureSample.base, now: moment.adding(minutes: 5))
-      #expect(said.summary == PictureSummary(PictureSample.picture(1, saidAfter: 5, savedAfter: 1), path: said.summary.path))
-    }
-  }
-
   private static let failures: [(NetworkError, @Sendable (WebURL) -> PictureError)] = [
     (.web(.status(code: 500)), { .server($0, .status(code: 500)) }),
     (.unexpected(found: "broken JSON"), { .notAPicture($0, found: "broken JSON") }), (.cancelled, { _ in .cancelled }),
@@ -69,20 +60,6 @@ struct StoredPictureRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
       await #expect(throws: PictureError.noPicture) { try await repository.change(nil, .save(at: moment)) }
-    }
-  }
-
-  @Test("saving the last picture takes effect once")
-  func saveOnce() async throws {
-    try await TemporaryFolder.with { folder async throws in
-      let repository = repository(folder)
-      let said = try await repository.say("Cat 1", at: PictureSample.base, now: moment)
-      let saved = PictureSummary(PictureSample.picture(1, savedAfter: 2), path: said.summary.path)
-      for (minutes, hasChanged) in [(2, true), (3, false)] {
-        #expect(
-          try await repository.change(nil, .save(at: moment.adding(minutes: minutes)))
-            == ChangedPicture(picture: saved, hasChanged: hasChanged))
-      }
     }
   }
 

@@ -1,6 +1,4 @@
-import Foundation
 import ProgramRuns
-import WebServer
 import Testing
 
 @Suite("Captions", .timeLimit(.minutes(10)))
@@ -27,40 +25,6 @@ struct CaptionTests {
         #expect(reply.sentences == sentences, "\(caption.debugDescription)")
       }
       #expect(!person.has("pictures"))
-    }
-  }
-
-  @Test("a caption of one character with thousands of combining marks is rejected")
-  func marks() async throws {
-    try await Person.atWork { person in
-      try await person.looksForPictures()
-      let reply = try await person.runs("picture", "say", "a" + String(repeating: "\u{301}", count: 5_000))
-      #expect(reply.isOneSentence(1, about: "10,001 bytes"), "\(reply.sentences)")
-    }
-  }
-
-  @Test("any caption reaches the server as a single path segment")
-  func segments() async throws {
-    try await Person.atWork { person in
-      try await person.looksForPictures()
-      let segments = [" hello ": "hello", "%2F": "%252F", "../../..": "..%2F..%2F..", "猫 é": "%E7%8C%AB%20%C3%A9"]
-      for (caption, segment) in segments {
-        let reply = try await person.runs("picture", "say", caption, "--plain")
-        #expect(reply.status == 0 && reply.fields[0][1] == caption.trimmingCharacters(in: .whitespaces), "\(reply)")
-        #expect(await person.web.hits("/cat/says/\(segment)") == 1, "\(caption)")
-      }
-    }
-  }
-
-  @Test("the length limit counts characters as the user sees them, however many scalars they have")
-  func families() async throws {
-    try await Person.atWork { person in
-      try await person.looksForPictures()
-      let caption = String(repeating: Self.family, count: 10)
-      try await person.savesPicture(caption)
-      #expect(try await person.pictureCaptions() == [caption])
-      let escaped = caption.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
-      #expect(await person.web.hits("/cat/says/\(escaped)") == 1)
     }
   }
 

@@ -24,22 +24,6 @@ struct DamagedPictureTests {
     }
   }
 
-  @Test("an ambiguous ID prefix is reported with both IDs, and nothing changes")
-  func ambiguous() async throws {
-    try await Person.atWork { person in
-      try await person.looksForPictures()
-      var ids: [String] = []
-      // Among 17 pictures, two IDs must share their first hexadecimal digit; usually far fewer are enough.
-      while Set(ids.map { $0.prefix(1) }).count == ids.count { ids.append(try await person.savesPicture("cat \(ids.count)")) }
-      let alike = ids.filter { $0.prefix(1) == ids.last?.prefix(1) }.sorted()
-      for command in ["show", "remove"] {
-        let reply = try await person.runs("picture", command, String(alike[0].prefix(1)))
-        #expect(reply.isOneSentence(1, about: "2 picture ids", alike[0], alike[1]), "\(reply)")
-      }
-      #expect(try person.pictureFiles() == ids.map { "\($0).png" }.sorted())
-    }
-  }
-
   @Test("a picture with a missing or changed file is listed as failed, and can be removed", arguments: fates)
   func oneOfTwo(fate: Data?) async throws {
     try await Person.atWork { person in
@@ -64,20 +48,6 @@ struct DamagedPictureTests {
       #expect(try await person.runs("picture", "remove", bad).status == 0)
       #expect(try await person.pictureCaptions() == ["good"])
       #expect(try person.pictureFiles() == ["\(good).png"])
-    }
-  }
-
-  @Test("requesting a picture again restores its missing or changed file", arguments: fates)
-  func saidAgain(fate: Data?) async throws {
-    try await Person.atWork { person in
-      try await person.looksForPictures()
-      let id = try await person.savesPicture("hello")
-      let whole = try Data(contentsOf: person.file(ofPicture: id))
-      try Self.make(person.file(ofPicture: id), become: fate)
-      #expect(try await person.runs("picture", "list").status == 1, "None of the pictures can be shown.")
-      #expect(try await person.getsPicture("hello") == id)
-      #expect(try Data(contentsOf: person.file(ofPicture: id)) == whole)
-      #expect(try await person.runs("picture", "list").status == 0)
     }
   }
 

@@ -33,19 +33,6 @@ struct PictureDialogueTests {
     }
   }
 
-  @Test("an unkept picture is stored until the next search")
-  func unkept() async throws {
-    try await Person.atWork { person in
-      try await person.looksForPictures()
-      let id = try await person.savesPicture("one")
-      try await person.runs(["picture", "--interactive"], input: "show \(id)\nunkeep\n")
-      #expect(try await person.pictureCaptions().isEmpty)
-      #expect(try person.pictureFiles() == ["\(id).png"])
-      try await person.runs(["picture", "--interactive"], input: "type two\nsearch\n")
-      #expect(try person.pictureFiles() != ["\(id).png"] && person.pictureFiles().count == 1)
-    }
-  }
-
   @Test("typing shows all remarks without a request, and a search is refused while the caption is empty or wrong")
   func typing() async throws {
     try await Person.atWork { person in

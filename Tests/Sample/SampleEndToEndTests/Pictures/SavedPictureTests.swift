@@ -34,33 +34,6 @@ struct SavedPictureTests {
     }
   }
 
-  @Test("a second save reports the first one")
-  func savedTwice() async throws {
-    try await Person.atWork { person in
-      try await person.looksForPictures()
-      let id = try await person.savesPicture("hello")
-      let record = try await person.runs("picture", "list", "--json").output
-      let again = try await person.runs("picture", "save")
-      #expect(again.status == 0 && again.output == "Saved before: 'hello' (\(id.prefix(8))).\n", "\(again)")
-      #expect(try await person.runs("picture", "list", "--json").output == record, "The second save has changed the time of the first.")
-    }
-  }
-
-  @Test("the same caption gives the same picture, which stays saved")
-  func saidTwice() async throws {
-    try await Person.atWork { person in
-      try await person.looksForPictures()
-      let id = try await person.getsPicture("hello")
-      #expect(try await person.savesPicture("hello") == id)
-      let again = try await person.runs("picture", "say", "hello")
-      #expect(again.status == 0 && again.sentences == ["It is already saved."], "\(again)")
-      #expect(try person.pictureFiles() == ["\(id).png"])
-      try await person.getsPicture("other")
-      #expect(try await person.pictureCaptions() == ["hello"])
-      #expect(try person.pictureFiles().contains("\(id).png"))
-    }
-  }
-
   @Test("the next picture replaces an unsaved one and deletes its file; saved pictures stay, newest first")
   func nextOne() async throws {
     try await Person.atWork { person in
@@ -72,17 +45,6 @@ struct SavedPictureTests {
       #expect(try person.pictureFiles() == ["\(one).png", "\(three).png"].sorted())
       #expect(try await person.runs("picture", "show", two).isOneSentence(1, about: "'\(two)'"))
       #expect(try await person.pictureCaptions() == ["three", "one"])
-    }
-  }
-
-  @Test("an unsaved picture can be removed, and can then no longer be saved")
-  func removedUnsaved() async throws {
-    try await Person.atWork { person in
-      try await person.looksForPictures()
-      let id = try await person.getsPicture("hello")
-      #expect(try await person.runs("picture", "remove", id).status == 0)
-      #expect(try await person.runs("picture", "save").isOneSentence(1, about: "There is no picture yet"))
-      #expect(try person.pictureFiles().isEmpty)
     }
   }
 

@@ -41,17 +41,6 @@ struct QuoteTests {
     }
   }
 
-  @Test("a stored quote shows its age in days, and a quote without an author shows 'unknown'")
-  func age() async throws {
-    try await Person.atWork { person in
-      try await person.looksForQuotes(at: "/quotes/error")
-      let seen = Date(timeIntervalSinceNow: -(3 * 24 + 1) * 3600).formatted(.iso8601)
-      _ = try person.writes(#"{"schema":1,"quotes":[{"id":"1","text":"Slowly.","seen":"\#(seen)"}]}"#, to: "home/quotes.json")
-      let reply = try await person.runs("quote")
-      #expect(reply.status == 0 && reply.output == "“Slowly.”\n  — unknown (seen 3d ago)\n", "\(reply)")
-    }
-  }
-
   @Test("without a network and a stored quote, one sentence names the cause")
   func nothing() async throws {
     try await Person.atWork { person in
