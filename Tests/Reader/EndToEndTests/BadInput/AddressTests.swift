@@ -31,32 +31,6 @@ struct AddressTests {
     }
   }
 
-  @Test("an endless redirect fails with an error")
-  func endlessRedirect() async throws {
-    try await Person.atWork { person in
-      try await LoopbackServer.serving({ _ in .redirect(to: "/again") }) { server in
-        let reply = try await person.types("add", "\(server.url)/feed.xml")
-        #expect(reply.isOneSentence(1, about: "too many redirects"), "\(reply)")
-      }
-    }
-  }
-
-  @Test(
-    "anything but an http or https URL is rejected before any request",
-    arguments: [
-      ("", "empty"), (" ", "empty"), ("nonsense", "'nonsense'"), ("example.org/feed", "'example.org/feed'"),
-      ("javascript:alert(1)", "not a complete URL"), ("ftp://example.org/", "'ftp:'"),
-      ("http://", "'http://'"),
-      ("http://exa mple.org/\u{1B}[2J", "characters"),
-    ])
-  func noURLs(text: String, word: String) async throws {
-    try await Person.atWork { person in
-      let reply = try await person.types("add", text)
-      #expect(reply.isOneSentence(1, about: word), "\(reply)")
-      #expect(!reply.error.contains("\u{1B}"))
-    }
-  }
-
   @Test("a feed that becomes unreachable keeps its articles")
   func goneLater() async throws {
     try await Person.atWork { person in

@@ -95,17 +95,6 @@ struct DamagedConfigTests {
     }
   }
 
-  @Test("a change does not overwrite a malformed file", arguments: ["", #"{"keep.days": 5}"#, "{} {}"])
-  func changes(text: String) async throws {
-    try await Self.withSettings(text) { person, file in
-      for command in [["set", "keep.days", "30"], ["unset", "keep.days"]] {
-        let reply = try await person.types(["config"] + command)
-        #expect(reply.isOneSentence(1, about: Self.notWellFormed, "The file was not changed."), "\(reply)")
-      }
-      #expect(try Data(contentsOf: file) == Data(text.utf8))
-    }
-  }
-
   @Test("setting or unsetting a key repairs its invalid value")
   func repaired() async throws {
     let text = #"{"keep.articles": "9", "keep.days": "nonsense"}"#
@@ -116,15 +105,6 @@ struct DamagedConfigTests {
         #expect(shown.status == 0 && shown.fields.contains(["keep.articles", "9", "false"]), "\(shown)")
         #expect(shown.fields.first { $0[0] == "keep.days" }?[2] == (change[0] == "set" ? "false" : "true"))
       }
-    }
-  }
-
-  @Test("an unknown key survives a change")
-  func unknownKey() async throws {
-    try await Self.withSettings(#"{"colour": "blue \\ \" é"}"#) { person, file in
-      try await person.sets("keep.days", to: "30")
-      let texts = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: String]
-      #expect(texts == ["colour": "blue \\ \" é", "keep.days": "30"])
     }
   }
 

@@ -57,16 +57,6 @@ struct ReferenceTests {
     }
   }
 
-  @Test("an ambiguous feed name is reported with the feeds that it matches")
-  func ambiguousFeed() async throws {
-    try await Person.atWork { person in
-      _ = try await person.types("import", "-", input: try person.list())
-      let reply = try await person.types("remove", "the")
-      #expect(reply.isOneSentence(1, about: "4 feeds", "The Footbridge Survey", "The Tape Loft", "The Night Ferry"), "\(reply)")
-      #expect(try await person.types("feeds").lines.count == 13)
-    }
-  }
-
   @Test("an unknown or ambiguous article ID changes nothing")
   func articles() async throws {
     try await Person.atWork { person in

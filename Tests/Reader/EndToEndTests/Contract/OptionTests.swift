@@ -49,27 +49,6 @@ struct OptionTests {
     }
   }
 
-  @Test("the words of a search follow rules, and a sentence says which one they break")
-  func searches() async throws {
-    try await Person.atWork { person in
-      try await person.follows("/feeds/roji.rss")
-      let rules = [
-        (String(repeating: "x", count: 201), "This search is not possible: it has 201 characters, 200 are allowed."),
-        (Array(repeating: "x", count: 21).joined(separator: " "), "This search is not possible: it has 21 words, 20 are allowed."),
-        ("a\u{7}b", "This search is not possible: it contains control characters."),
-      ]
-      for (text, sentence) in rules {
-        let reply = try await person.types("search", text)
-        #expect(reply.status == 2 && reply.error.contains(sentence), "\(reply)")
-      }
-      for command in ["list", "search"] {
-        let reply = try await person.types(command, " ")
-        #expect(reply.status == 2 && reply.error.contains("Give at least one word to search for."), "\(reply)")
-      }
-      #expect(try await person.types("search", "a").status != 2)
-    }
-  }
-
   @Test("help and version go to standard output, with exit code 0")
   func help() async throws {
     try await Person.atWork { person in

@@ -60,30 +60,6 @@ struct NamingTests {
     }
   }
 
-  @Test("a title that was never known comes with the next refresh, although the feed has not changed")
-  func unknown() async throws {
-    try await Person.withWebOfTheirOwn { person in
-      try await person.does("import", "-", input: person.opml("/feeds/harbour.rss"))
-      try await person.does("refresh")
-      #expect(try await titles(person) == ["/feeds/harbour.rss"])
-      let reset = try await person.types("feeds", "set", "harbour", "title=")
-      #expect(reset.status == 0 && reset.sentences.first == "The feed's own title is not known yet.", "\(reset)")
-      try await person.does("refresh", "--force")
-      #expect(try await titles(person) == ["Harbour Notes"])
-    }
-  }
-
-  @Test(
-    "a bad title or folder is reported in one sentence",
-    arguments: [("title=a\u{1B}[2Jb", "control characters"), ("folder=\(String(repeating: "a/", count: 40))", "40 levels deep")])
-  func refused(assignment: String, words: String) async throws {
-    try await Person.atWork { person in
-      try await person.follows("/feeds/harbour.rss")
-      let reply = try await person.types("feeds", "set", "harbour", assignment)
-      #expect(reply.isOneSentence(1, about: words), "\(reply)")
-    }
-  }
-
   @Test("feed: URLs are understood by add, check and the names of feeds")
   func feedScheme() async throws {
     try await Person.atWork { person in

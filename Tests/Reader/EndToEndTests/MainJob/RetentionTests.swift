@@ -37,33 +37,6 @@ struct RetentionTests {
     }
   }
 
-  @Test("one feed can keep all its articles while others do not")
-  func single() async throws {
-    try await Person.atWork { person async throws in
-      try await GrowingFeed.serving { web async throws in
-        try await person.does("config", "set", "keep.articles", "1")
-        try await person.does("add", "\(web.url)/4/short-whole.xml")
-        try await person.does("feeds", "set", "whole", "keep-articles=all")
-        #expect(try await countAfterThree(person, "/4/short.xml", web: web.url).count == 8 + 3)
-      }
-    }
-  }
-
-  @Test(
-    "an invalid value is rejected with the allowed values",
-    arguments: [
-      ["config", "set", "keep.articles", "none"], ["config", "set", "keep.days", "0"], ["feeds", "set", "short", "keep-days=1y"],
-    ])
-  func refused(command: [String]) async throws {
-    try await Person.atWork { person async throws in
-      try await GrowingFeed.serving { web async throws in
-        try await person.does("add", "\(web.url)/1/short.xml")
-        let reply = try await person.types(command)
-        #expect(reply.status != 0 && reply.error.contains("or 'all'"), "\(reply)")
-      }
-    }
-  }
-
   @Test("a refresh with invalid settings removes nothing, and says how to correct them")
   func badSettings() async throws {
     try await Person.atWork { person async throws in

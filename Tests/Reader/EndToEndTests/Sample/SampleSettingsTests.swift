@@ -27,19 +27,6 @@ struct SampleSettingsTests {
     }
   }
 
-  @Test("changing one setting leaves the others unchanged")
-  func other() async throws {
-    try await Person.atWork { person in
-      try await person.runs("config", "set", "quote.url", "https://example.org/quote")
-      try await person.runs("config", "set", "picture.url", "https://example.com/cats")
-      try await person.runs("config", "set", "quote.url", "https://example.net/quote")
-      let chosen = try await person.runs("config", "show", "--plain").fields.filter { $0[2] == "false" }
-      #expect(chosen.map { $0[1] } == ["https://example.net/quote", "https://example.com/cats"])
-      try await person.runs("config", "unset", "picture.url")
-      #expect(try await person.runs("config", "show", "--plain").fields[0][1] == "https://example.net/quote")
-    }
-  }
-
   @Test(
     "an unknown setting or an invalid URL is rejected, and nothing changes",
     arguments: [
