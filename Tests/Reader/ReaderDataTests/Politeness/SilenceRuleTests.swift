@@ -1,9 +1,7 @@
 import CoreDomain
-import DataDoubles
 import Growth
 import LoopbackServer
 import ReaderDomain
-import ReaderDoubles
 import Testing
 
 /// Rule 023 over weeks: a feed is requested about as often as it publishes.
@@ -23,19 +21,14 @@ struct SilenceRuleTests {
 
   private static func item(_ word: String, _ date: String) -> String { "<item><guid>\(word)</guid><pubDate>\(date)</pubDate></item>" }
 
-  /// Refreshes whenever a feed is due, until this many minutes have passed or `goesOn` returns false for the results.
-  private func live(
-    _ reader: PoliteReader, minutes: Int, beforeEachRun: (Int) async throws -> Void = { _ in },
-    goesOn: ([String: FetchResult]) -> Bool = { _ in true }
-  ) async throws {
+  /// Refreshes whenever a feed is due, until this many minutes have passed.
+  private func live(_ reader: PoliteReader, minutes: Int, beforeEachRun: (Int) async throws -> Void) async throws {
     let end = reader.clock.now.adding(minutes: minutes)
     var run = 0
     while reader.clock.now < end {
       try await beforeEachRun(run)
       run += 1
-      let outcomes = try await reader.refreshes()
-      guard goesOn(outcomes) else { return }
-      let next = outcomes.values.map { outcome -> Timestamp in
+      let next = try await reader.refreshes().values.map { outcome -> Timestamp in
         guard case .skipped(let reason) = outcome else { return reader.clock.now }
         return reason.until ?? end
       }
@@ -61,78 +54,6 @@ struct SilenceRuleTests {
         }
       }
       #expect(before.values.allSatisfy { $0 >= weeks * 7 }, "Every feed must be requested at least once a day.")
-    }
-  }
-
-  @Test("a feed whose newest article is a week old is requested once a day from the start")
-  func stopped() async throws {
-    let items = Self.hourly(12, before: StoreSample.moment.adding(minutes: -7 * Self.day))
-    try await PoliteReader.reading(["/feed": Self.feed(items, isDated: true)]) { reader async throws in
-      try await reader.lists("/feed")
-      try await live(reader, minutes: 7 * Self.day)
-      #expect(await reader.hits("/feed") == 7)
-    }
-  }
-
-  @Test(
-    "a feed with an article every three hours is requested at most 48 times a day, and each article is found within 45 minutes",
-    arguments: [true, false])
-  func alive(isDated: Bool) async throws {
-    try await PoliteReader.reading { reader async throws in
-      try await reader.lists("/feed")
-      var items: [Item] = []
-      let days = SlowPart.isRun ? 3 : 1
-      try await publish(days * 8, into: &items, reader, everyMinutes: 180, isDated: isDated, foundWithin: 45)
-      #expect(await reader.hits("/feed") <= days * 48)
-    }
-  }
-
-  @Test(
-    "new articles after three weeks of silence are found within a day, and later ones as fast as without the silence",
-    arguments: [true, false])
-  func waking(isDated: Bool) async throws {
-    var items = Self.hourly(12, before: StoreSample.moment)
-    try await PoliteReader.reading(["/feed": Self.feed(items, isDated: isDated)]) { reader async throws in
-      try await reader.lists("/feed")
-      try await live(reader, minutes: 21 * Self.day)
-      let asleep = await reader.hits("/feed")
-      #expect(asleep <= 36 + 7 + 7)
-      try await publish(1, into: &items, reader, everyMinutes: Self.day, isDated: isDated, foundWithin: Self.day)
-      #expect(await reader.hits("/feed") > asleep)
-      try await publish(1, into: &items, reader, everyMinutes: 60, isDated: isDated, foundWithin: Self.day / 6)
-      try await publish(12, into: &items, reader, everyMinutes: 60, isDated: isDated, foundWithin: 30)
-    }
-  }
-
-  /// An article, and when it was published.
-  private typealias Item = (word: String, appeared: Timestamp)
-
-  /// This number of articles, one hour apart.
-  private static func hourly(_ count: Int, before moment: Timestamp) -> [Item] {
-    (0..<count).map { ("\($0)", moment.adding(minutes: -60 * (count - $0))) }
-  }
-
-  private static func feed(_ items: [Item], isDated: Bool) -> CannedResponse {
-    .feed(channel: items.map { isDated ? item($0.word, $0.appeared.rfc3339) : "<item><guid>\($0.word)</guid></item>" }.joined())
-  }
-
-  /// Publishes articles at a steady pace and checks the delay until each is found.
-  private func publish(
-    _ count: Int, into items: inout [Item], _ reader: PoliteReader, everyMinutes minutes: Int, isDated: Bool, foundWithin longest: Int
-  ) async throws {
-    for _ in 0..<count {
-      let appeared = reader.clock.now
-      items.append(("\(items.count)", appeared))
-      await reader.site.put(Self.feed(items, isDated: isDated), at: "/feed")
-      try await live(
-        reader, minutes: minutes + longest,
-        goesOn: { outcomes in
-          guard outcomes["/feed"] == .updated(new: 1, changed: 0) else { return true }
-          return false
-        })
-      let late = reader.clock.now.minutes(since: appeared)
-      #expect(late <= longest, "article \(items.count)")
-      try await live(reader, minutes: minutes - late)
     }
   }
 }
