@@ -15,18 +15,14 @@ struct LimitTests {
     }
   }
 
-  @Test("a body whose announced length exceeds the limit is refused before it arrives")
-  func announcedBody() async throws {
-    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n"), .hold) { server in
-      await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.url, limits: Self.tooLong) }
-    }
-  }
-
   @Test(
-    "an endless body is stopped at the limit",
-    arguments: ["HTTP/1.0 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"])
-  func endlessBody(head: String) async throws {
-    try await ScriptedServer.playing(.send(head), .sendForever("8\r\n123456\r\n\r\n")) { server in
+    "a body whose announced length exceeds the limit is refused before it arrives, and an endless one is stopped at the limit",
+    arguments: [
+      ("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n", .hold), ("HTTP/1.0 200 OK\r\n\r\n", .sendForever("8\r\n123456\r\n\r\n")),
+      ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", .sendForever("8\r\n123456\r\n\r\n")),
+    ] as [(String, ScriptedServer.Step)])
+  func largeBody(head: String, next: ScriptedServer.Step) async throws {
+    try await ScriptedServer.playing(.send(head), next) { server in
       await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.url, limits: Self.tooLong) }
     }
   }
@@ -84,18 +80,11 @@ struct LimitTests {
     }
   }
 
-  @Test("a server that accepts a connection and never responds counts as stalled")
-  func neverAnswers() async throws {
-    try await ScriptedServer.playing(.hold) { server in
-      await #expect(throws: TransferError.stalled(seconds: 1)) {
-        try await fetch(server.url, limits: TransferLimits(stallSeconds: 1))
-      }
-    }
-  }
-
-  @Test("a server that stops in the middle of a body counts as stalled")
-  func stopsAnswering() async throws {
-    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf"), .hold) { server in
+  @Test(
+    "a server that accepts a connection and never responds, or stops in the middle of a body, counts as stalled",
+    arguments: [[.hold], [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf"), .hold]] as [[ScriptedServer.Step]])
+  func stopsAnswering(steps: [ScriptedServer.Step]) async throws {
+    try await ScriptedServer.playing(steps) { server in
       await #expect(throws: TransferError.stalled(seconds: 1)) {
         try await fetch(server.url, limits: TransferLimits(stallSeconds: 1))
       }
@@ -111,20 +100,12 @@ struct LimitTests {
     }
   }
 
-  @Test("a server that sends too slowly counts as stalled, even if it never stops")
-  func drips() async throws {
-    let drip = (1...60).flatMap { _ in [ScriptedServer.Step.send("x"), .wait(milliseconds: 300)] }
-    try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")] + drip) { server in
-      await #expect(throws: TransferError.stalled(seconds: 1)) {
-        try await fetch(server.url, limits: TransferLimits(stallBytesPerSecond: 100, stallSeconds: 1))
-      }
-    }
-  }
-
-  @Test("a server that sends header lines too slowly counts as stalled too")
-  func dripsHeader() async throws {
-    let drip = (1...60).flatMap { _ in [ScriptedServer.Step.send("X-Drip: 1\r\n"), .wait(milliseconds: 300)] }
-    try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\n")] + drip) { server in
+  @Test(
+    "a server that sends its body or header lines too slowly counts as stalled, even if it never stops",
+    arguments: [("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n", "x"), ("HTTP/1.1 200 OK\r\n", "X-Drip: 1\r\n")])
+  func drips(start: String, drop: String) async throws {
+    let drip = (1...60).flatMap { _ in [ScriptedServer.Step.send(drop), .wait(milliseconds: 300)] }
+    try await ScriptedServer.playing([.send(start)] + drip) { server in
       await #expect(throws: TransferError.stalled(seconds: 1)) {
         try await fetch(server.url, limits: TransferLimits(stallBytesPerSecond: 100, stallSeconds: 1))
       }

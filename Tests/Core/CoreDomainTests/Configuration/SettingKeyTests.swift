@@ -80,28 +80,20 @@ struct SettingKeyTests {
 
   private static let badCommand = SettingError.notACommand(placeholders: ["s", "t"])
 
+  private static let colors = ["red", "green", "blue"]
+
   @Test(
-    "a command that could not be run and a relative path are refused",
+    "a command that could not be run, a relative path, and a word that is unknown, missing or there twice are refused",
     arguments: [
       (.sampleCommand, "a 'b", badCommand), (.sampleCommand, "a \"b", badCommand), (.sampleCommand, "a\\", badCommand),
       (.sampleCommand, "a %q", badCommand), (.sampleCommand, "a %", badCommand), (.sampleCommand, "a %%%", badCommand),
       (.sampleCommand, " ", .notAText), (.sampleCommand, "a\nb", .notAText), (.sampleFolder, "files", .notAFolder),
       (.sampleFolder, "./files", .notAFolder), (.sampleFolder, "~me/files", .notAFolder), (.sampleFolder, "", .notAText),
-    ] as [(SettingKey, String, SettingError)])
-  func wrongCommands(key: SettingKey, text: String, error: SettingError) {
-    #expect(throws: error) { try key.value(text) }
-  }
-
-  private static let colors = ["red", "green", "blue"]
-
-  @Test(
-    "an unknown word is no value, nor is a word that is there twice, nor no word",
-    arguments: [
       (.sampleWord, "", .unknownWord("", colors)), (.sampleWord, "red blue", .unknownWord("red blue", colors)),
       (.sampleWord, "Red", .unknownWord("Red", colors)), (.sampleWords, " , ", .unknownWord("", colors)),
       (.sampleWords, "red gren blue", .unknownWord("gren", colors)), (.sampleWords, "red,blue,red", .repeatedWord("red")),
     ] as [(SettingKey, String, SettingError)])
-  func wrongWords(key: SettingKey, text: String, error: SettingError) {
+  func wrongValues(key: SettingKey, text: String, error: SettingError) {
     #expect(throws: error) { try key.value(text) }
   }
 

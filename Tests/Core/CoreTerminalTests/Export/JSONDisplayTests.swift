@@ -58,22 +58,14 @@ struct JSONDisplayTests {
     #expect(try lines.map(decoded) == [["id": "cd34"], Self.expected, ["id": "cd34"]])
   }
 
-  @Test("a number is a JSON number")
-  func number() {
-    display(.number(12_345))
-    #expect(screen.output == "12345\n")
-  }
-
-  @Test("a document is a string")
-  func document() {
-    display(.document("<a>\u{1B}\n</a>"))
-    #expect(screen.output == "\"<a>\\u001B\\n</a>\"\n")
-  }
-
-  @Test("an empty result writes nothing")
-  func empty() {
-    display(.empty)
-    #expect(screen.output.isEmpty)
+  @Test(
+    "a number is a JSON number, a document is a string, and an empty result writes nothing",
+    arguments: [
+      (.number(12_345), "12345\n"), (.document("<a>\u{1B}\n</a>"), "\"<a>\\u001B\\n</a>\"\n"), (.empty, ""),
+    ] as [(Exported, String)])
+  func simpleValues(exported: Exported, written: String) {
+    display(exported)
+    #expect(screen.output == written)
   }
 
   @Test("messages go to standard error, not into the data")

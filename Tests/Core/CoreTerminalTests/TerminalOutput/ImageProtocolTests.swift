@@ -4,7 +4,7 @@ import Testing
 @Suite("Detection of image protocols")
 struct ImageProtocolTests {
   @Test(
-    "environment variables identify a terminal with an image protocol",
+    "environment variables identify a terminal with an image protocol, and other terminals have none",
     arguments: [
       (["KITTY_WINDOW_ID": "1"], .kitty),
       (["KITTY_WINDOW_ID": "1", "TERM": "xterm-256color"], .kitty),
@@ -15,25 +15,12 @@ struct ImageProtocolTests {
       (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .iTerm2),
       (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iTerm2),
       (["TERM": "xterm-256color", "KONSOLE_VERSION": "220400"], .iTerm2),
-    ] as [([String: String], ImageProtocol)])
-  func detectsProtocol(_ environment: [String: String], is expected: ImageProtocol) {
+      ([:], nil), (["TERM": "xterm-256color"], nil), (["TERM": "kitty-like"], nil), (["KITTY_WINDOW_ID": ""], nil),
+      (["TERM_PROGRAM": "Apple_Terminal"], nil), (["TERM_PROGRAM": "kitty"], nil), (["LC_TERMINAL": "other"], nil),
+      (["KONSOLE_VERSION": "211201"], nil),
+    ] as [([String: String], ImageProtocol?)])
+  func detectsProtocol(_ environment: [String: String], is expected: ImageProtocol?) {
     #expect(ImageProtocol.detected(in: environment) == expected)
-  }
-
-  @Test(
-    "other terminals have no image protocol",
-    arguments: [
-      [:],
-      ["TERM": "xterm-256color"],
-      ["TERM": "kitty-like"],
-      ["KITTY_WINDOW_ID": ""],
-      ["TERM_PROGRAM": "Apple_Terminal"],
-      ["TERM_PROGRAM": "kitty"],
-      ["LC_TERMINAL": "other"],
-      ["KONSOLE_VERSION": "211201"],
-    ])
-  func detectsNone(in environment: [String: String]) {
-    #expect(ImageProtocol.detected(in: environment) == nil)
   }
 
   @Test(

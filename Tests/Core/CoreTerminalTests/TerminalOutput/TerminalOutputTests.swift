@@ -62,18 +62,15 @@ struct TerminalOutputTests {
     #expect(output.text == "\u{1B}[1mtext \u{1B}[0m\n")
   }
 
-  @Test("a JSON document is filtered as JSON and keeps its line feeds")
-  func writesJSON() {
+  @Test(
+    "a JSON or XML document is filtered as such and keeps its line feeds",
+    arguments: [
+      (.json, "[\n\"\u{202E}\"\n]\n", "[\n\"\\u202E\"\n]\n"), (.xml, "<a>\n\u{202E}</a>\n", "<a>\n&#x202E;</a>\n"),
+    ] as [(TerminalEscapeFilter.Kind, String, String)])
+  func writesDocuments(kind: TerminalEscapeFilter.Kind, text: String, written: String) {
     let output = RecordingDevice()
-    terminal(output).write("[\n\"\u{202E}\"\n]\n", as: .json, to: .output)
-    #expect(output.text == "[\n\"\\u202E\"\n]\n")
-  }
-
-  @Test("an XML document is filtered as XML and keeps its line feeds")
-  func writesXML() {
-    let output = RecordingDevice()
-    terminal(output).write("<a>\n\u{202E}</a>\n", as: .xml, to: .output)
-    #expect(output.text == "<a>\n&#x202E;</a>\n")
+    terminal(output).write(text, as: kind, to: .output)
+    #expect(output.text == written)
   }
 
   @Test("a progress line replaces the previous one on a terminal, and other output erases it")
