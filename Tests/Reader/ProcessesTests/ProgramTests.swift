@@ -79,26 +79,15 @@ struct ProgramTests {
     #expect(try await Program("true").runHook(input: String(repeating: "x", count: 5_000_000)) == .exited(0))
   }
 
-  @Test("a hook whose task is cancelled gets SIGTERM, before or after its start", .timeLimit(.minutes(10)), arguments: [0, 200])
+  @Test("a program or hook whose task is cancelled gets SIGTERM, before or after its start", .timeLimit(.minutes(10)), arguments: [0, 200])
   func cancelled(milliseconds: Int) async throws {
-    let task = Task { try await Program("sleep", ["300"]).runHook(input: "") }
+    let hook = Task { try await Program("sleep", ["300"]).runHook(input: "") }
+    let run = Task { try await Program("sleep", ["300"]).run() }
     try await Task.sleep(for: .milliseconds(milliseconds))
-    task.cancel()
-    #expect(try await task.value == .signalled(15))
-  }
-
-  @Test("a program whose task is cancelled gets SIGTERM, before or after its start", .timeLimit(.minutes(10)), arguments: [0, 200])
-  func cancelledRun(milliseconds: Int) async throws {
-    let task = Task { try await Program("sleep", ["300"]).run() }
-    try await Task.sleep(for: .milliseconds(milliseconds))
-    task.cancel()
-    #expect(try await task.value == 128 + 15)
-  }
-
-  @Test("a hook that is missing, or cannot be executed, is an error")
-  func noHook() async {
-    await #expect(throws: ProgramError.missing) { try await Program("strata-has-no-such-program").runHook(input: "") }
-    await #expect(throws: ProgramError.self) { try await Program("/etc/passwd").runHook(input: "") }
+    hook.cancel()
+    run.cancel()
+    #expect(try await hook.value == .signalled(15))
+    #expect(try await run.value == 128 + 15)
   }
 
   #if os(Linux)
@@ -118,8 +107,10 @@ struct ProgramTests {
     }
   #endif
 
-  @Test("a missing program is an error of its own")
+  @Test("a program or hook that is missing is an error of its own, and one that cannot be executed is an error")
   func missing() async {
+    await #expect(throws: ProgramError.missing) { try await Program("strata-has-no-such-program").runHook(input: "") }
+    await #expect(throws: ProgramError.self) { try await Program("/etc/passwd").runHook(input: "") }
     await #expect(throws: ProgramError.missing) { try await Program("strata-has-no-such-program").run() }
     await #expect(throws: ProgramError.missing) { try await Program("/no/such/folder/less").run(input: "text") }
   }

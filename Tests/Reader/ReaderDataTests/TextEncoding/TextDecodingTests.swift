@@ -124,10 +124,17 @@ struct TextDecodingTests {
     #expect(decoded([0x81]) == "\u{81}")
   }
 
-  @Test("invalid bytes become U+FFFD, and the rest is unchanged")
-  func invalid() {
-    let text = TextDecoding.text(of: [0x61, 0xC3, 0xA9, 0xFF, 0x62], contentType: "text/xml; charset=utf-8")
-    #expect(text == DecodedText(bytes: Array("aé\u{FFFD}b".utf8), repairs: [.replacedBytes(count: 1)]))
+  @Test(
+    "invalid bytes become U+FFFD, and the rest is unchanged: in UTF-8, in a system encoding, and at the end of UTF-16",
+    arguments: [
+      ([0x61, 0xC3, 0xA9, 0xFF, 0x62], "text/xml; charset=utf-8", "aé\u{FFFD}b", 1),
+      ([0xC4, 0xE3, 0xFF, 0x61, 0xC4], "text/xml; charset=gb2312", "你\u{FFFD}a\u{FFFD}", 2),
+      ([0xFF, 0xFE, 0x61, 0x00, 0x3D, 0xD8, 0x62, 0x00, 0x63], nil, "a\u{FFFD}b", 2),
+    ] as [([UInt8], String?, String, Int)])
+  func invalid(bytes: [UInt8], contentType: String?, text: String, replaced: Int) {
+    #expect(
+      TextDecoding.text(of: bytes, contentType: contentType)
+        == DecodedText(bytes: Array(text.utf8), repairs: [.replacedBytes(count: replaced)]))
   }
 
   @Test("text labelled UTF-8 without a single valid non-ASCII character is windows-1252")
@@ -141,12 +148,6 @@ struct TextDecodingTests {
   func unknown() {
     let text = TextDecoding.text(of: Array("<?xml encoding='bogus-9'?>é".utf8), contentType: nil)
     #expect(text.repairs == [.wrongEncoding(named: "bogus-9", used: "UTF-8")])
-  }
-
-  @Test("in a system encoding, only the broken character is replaced")
-  func brokenMultibyte() {
-    let text = TextDecoding.text(of: [0xC4, 0xE3, 0xFF, 0x61, 0xC4], contentType: "text/xml; charset=gb2312")
-    #expect(text == DecodedText(bytes: Array("你\u{FFFD}a\u{FFFD}".utf8), repairs: [.replacedBytes(count: 2)]))
   }
 
   @Test("the system's converter decodes a long text completely")
@@ -168,12 +169,6 @@ struct TextDecodingTests {
       return isBigEndian ? bytes : bytes.reversed()
     }
     #expect(TextDecoding.text(of: wide, contentType: nil) == DecodedText(bytes: Array(document.utf8)))
-  }
-
-  @Test("half a character at the end of UTF-16 is reported, and nothing else is lost")
-  func oddUTF16() {
-    let text = TextDecoding.text(of: [0xFF, 0xFE, 0x61, 0x00, 0x3D, 0xD8, 0x62, 0x00, 0x63], contentType: nil)
-    #expect(text == DecodedText(bytes: Array("a\u{FFFD}b".utf8), repairs: [.replacedBytes(count: 2)]))
   }
 
   @Test("a byte order mark overrides every label and is removed")

@@ -27,24 +27,24 @@ struct ArticleIdentityTests {
     #expect(ArticleIdentity.identities(of: [item]) == [identity])
   }
 
-  @Test("an item that is listed twice counts once, at its first position")
-  func twice() {
-    let items = [FeedItem(guid: "x", title: "A"), FeedItem(guid: "y"), FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "A")]
-    #expect(ArticleIdentity.identities(of: items) == ["guid:x", "guid:y", nil, nil])
-  }
-
-  @Test("items with a shared guid and no URL are distinguished by their titles")
-  func sharedWithoutURL() {
-    let items = [FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "B"), FeedItem(guid: "x", title: " A ")]
-    #expect(ArticleIdentity.identities(of: items) == ["guid:x\ntitled:A", "guid:x\ntitled:B", nil])
-  }
-
-  @Test("items with a shared guid are distinguished by their URLs")
-  func shared() {
-    let items = [Self.item(Self.page), Self.item(Self.otherPage), Self.item(Self.page), Self.item(nil), Self.item(nil)]
-    #expect(
-      ArticleIdentity.identities(of: items)
-        == ["guid:x\nat:https://example.org/1", "guid:x\nat:https://example.org/2", nil, "guid:x", nil])
+  @Test(
+    "an item that is listed twice counts once, at its first position; items with a shared guid are distinguished by URLs, or else titles",
+    arguments: [
+      (
+        [FeedItem(guid: "x", title: "A"), FeedItem(guid: "y"), FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "A")],
+        ["guid:x", "guid:y", nil, nil]
+      ),
+      (
+        [FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "B"), FeedItem(guid: "x", title: " A ")],
+        ["guid:x\ntitled:A", "guid:x\ntitled:B", nil]
+      ),
+      (
+        [item(page), item(otherPage), item(page), item(nil), item(nil)],
+        ["guid:x\nat:https://example.org/1", "guid:x\nat:https://example.org/2", nil, "guid:x", nil]
+      ),
+    ] as [([FeedItem], [String?])])
+  func shared(items: [FeedItem], identities: [String?]) {
+    #expect(ArticleIdentity.identities(of: items) == identities)
   }
 
   @Test("an item with a shared guid keeps its identity at every position in the document")

@@ -5,18 +5,13 @@ import Testing
 @Suite("Author")
 struct AuthorTests {
   @Test(
-    "an author is shown by name, or else by URL",
+    "an author is shown by name, or else by URL, and is nil without both",
     arguments: [
       ("A  Name\n", nil, "A Name"), (nil, "https://example.org", "https://example.org"), (" ", "x", "x"), ("A Name", "x", "A Name"),
-    ]
-      as [(String?, String?, String)])
-  func shown(name: String?, url: String?, shown: String) {
+      (nil, nil, nil), ("", "", nil), (" \n", nil, nil),
+    ] as [(String?, String?, String?)])
+  func shown(name: String?, url: String?, shown: String?) {
     #expect(Author(name: name, url: url)?.shown == shown)
-  }
-
-  @Test("an author without a name and a URL is nil", arguments: [(nil, nil), ("", ""), (" \n", nil)] as [(String?, String?)])
-  func nobody(name: String?, url: String?) {
-    #expect(Author(name: name, url: url) == nil)
   }
 
   @Test("a URL that is too long is left out, because a part of it would lead elsewhere")

@@ -44,26 +44,12 @@ struct DueFeedsTests {
     #expect(plan.requests.map(\.feed) == [3, 2, 0, 4, 1].map { feeds[$0].id })
   }
 
-  @Test("a feed is requested with validators only when its articles are stored", arguments: [true, false])
-  func validators(isStored: Bool) {
-    let plan = DueFeeds(
-      [due], fetchStates: [due.id: FetchState(validators: validators)], stored: isStored ? [due.id: 3] : [:], now: .sample(),
-      isForced: false)
-    #expect(plan.requests.map(\.validators) == [isStored ? validators : nil])
-  }
-
-  @Test("a forced refresh also requests feeds that are not due")
-  func forced() {
-    let plan = DueFeeds(
-      [recent], fetchStates: [recent.id: FetchState(lastTried: .sample())], stored: [:], now: .sample(), isForced: true)
-    #expect(plan.requests.count == 1)
-    #expect(plan.skipped.isEmpty)
-  }
-
-  @Test("a feed with lost articles is requested without validators", arguments: [(3, true), (4, true), (2, false)])
-  func lostArticles(stored: Int, isAskedWithValidators: Bool) {
-    let fetchStates = [due.id: FetchState(validators: validators, articles: 3)]
-    let plan = DueFeeds([due], fetchStates: fetchStates, stored: [due.id: stored], now: .sample(), isForced: false)
+  @Test(
+    "a feed is requested with validators only when all its articles are stored",
+    arguments: [(nil, 3, true), (nil, nil, false), (3, 3, true), (3, 4, true), (3, 2, false)] as [(Int?, Int?, Bool)])
+  func validators(known: Int?, stored: Int?, isAskedWithValidators: Bool) {
+    let fetchStates = [due.id: FetchState(validators: validators, articles: known)]
+    let plan = DueFeeds([due], fetchStates: fetchStates, stored: stored.map { [due.id: $0] } ?? [:], now: .sample(), isForced: false)
     #expect(plan.requests.map(\.validators) == [isAskedWithValidators ? validators : nil])
   }
 

@@ -9,12 +9,33 @@ struct TableLinesTests {
     return TableLines(headerRows: headerRows, rows: cells, columns: columns).lines.map(\.text)
   }
 
-  @Test("columns are as wide as their contents, and a rule marks the header")
-  func columns() {
-    #expect(
-      lines([["Name", "Level"], ["Otter Bend", "4"], ["日本", "105"]], headerRows: 1) == [
-        "Name       │ Level", "━━━━━━━━━━━┿━━━━━━", "Otter Bend │     4", "日本       │   105",
-      ])
+  @Test(
+    "a table fits its window",
+    arguments: [
+      (
+        "columns are as wide as their contents, and a rule marks the header", [["Name", "Level"], ["Otter Bend", "4"], ["日本", "105"]], 1,
+        80,
+        ["Name       │ Level", "━━━━━━━━━━━┿━━━━━━", "Otter Bend │     4", "日本       │   105"]
+      ),
+      ("columns fit exactly", [["abcd", "efgh"], ["x", "y"]], 0, 11, ["abcd │ efgh", "x    │ y"]),
+      ("or become pairs", [["abcd", "efgh"], ["x", "y"]], 0, 10, ["abcd", "  efgh", "", "x", "  y"]),
+      (
+        "the name of a column may have several lines", [["Long\n\nname", "b"], ["12345678", "x"]], 1, 11,
+        ["Long name:", "  12345678", "b: x"]
+      ),
+      (
+        "the widest columns are narrowed first, and rules keep rows of several lines apart", [["a", "one two three"], ["b", "four"]], 0, 12,
+        ["a │ one two", "  │ three", "──┼─────────", "b │ four"]
+      ),
+      (
+        "where the longest words do not fit beside one another, each cell has a line with the name of its column",
+        [["First", "Second"], ["12345678", "abcdefgh ij"], ["x", ""]], 1, 16,
+        ["First: 12345678", "Second: abcdefgh", "  ij", "", "First: x"]
+      ),
+      ("or without a name", [["12345678", "abcdefgh"], ["x", "y"]], 0, 12, ["12345678", "  abcdefgh", "", "x", "  y"]),
+    ] as [(String, [[String]], Int, Int, [String])])
+  func fits(what: String, rows: [[String]], headerRows: Int, columns: Int, shown: [String]) {
+    #expect(lines(rows, headerRows: headerRows, columns: columns) == shown, "\(what)")
   }
 
   @Test(
@@ -28,38 +49,10 @@ struct TableLinesTests {
     #expect(found[2].hasSuffix("│ " + String(repeating: " ", count: max(0, max(5, second.count) - first.count)) + first) == areAligned)
   }
 
-  @Test("columns fit exactly, or become pairs")
-  func exactFit() {
-    #expect(lines([["abcd", "efgh"], ["x", "y"]], columns: 11) == ["abcd │ efgh", "x    │ y"])
-    #expect(lines([["abcd", "efgh"], ["x", "y"]], columns: 10) == ["abcd", "  efgh", "", "x", "  y"])
-  }
-
-  @Test("the name of a column may have several lines")
-  func longNames() {
-    #expect(lines([["Long\n\nname", "b"], ["12345678", "x"]], headerRows: 1, columns: 11) == ["Long name:", "  12345678", "b: x"])
-  }
-
   @Test("rows may be shorter than others, and cells may be empty")
   func ragged() {
     #expect(lines([["a"], ["", "b"], ["c", "d", "e"]]) == ["a │   │", "  │ b │", "c │ d │ e"])
     #expect(lines([]).isEmpty && lines([[]]).isEmpty)
-  }
-
-  @Test("the widest columns are narrowed first, and rules keep rows of several lines apart")
-  func narrowed() {
-    #expect(
-      lines([["a", "one two three"], ["b", "four"]], columns: 12) == [
-        "a │ one two", "  │ three", "──┼─────────", "b │ four",
-      ])
-  }
-
-  @Test("where the longest words do not fit beside one another, each cell has a line with the name of its column")
-  func pairs() {
-    #expect(
-      lines([["First", "Second"], ["12345678", "abcdefgh ij"], ["x", ""]], headerRows: 1, columns: 16) == [
-        "First: 12345678", "Second: abcdefgh", "  ij", "", "First: x",
-      ])
-    #expect(lines([["12345678", "abcdefgh"], ["x", "y"]], columns: 12) == ["12345678", "  abcdefgh", "", "x", "  y"])
   }
 
   @Test("a window of one column loses no cell", arguments: [-1, 0, 1, 2, 5])

@@ -38,14 +38,12 @@ struct ArticleMatchingTests {
     #expect(Self.matches(.sample(Self.article), ArticleQuery(words: words)) == isMatch)
   }
 
-  @Test("a start time includes that time and everything later", arguments: [(-61, true), (-60, true), (-59, false)])
-  func since(minutes: Int, isMatch: Bool) {
-    #expect(Self.matches(.sample(Self.article), ArticleQuery(since: .sample(plusMinutes: minutes))) == isMatch)
-  }
-
-  @Test("an end time includes that time and everything earlier", arguments: [(-61, false), (-60, true), (-59, true)])
-  func until(minutes: Int, isMatch: Bool) {
-    #expect(Self.matches(.sample(Self.article), ArticleQuery(until: .sample(plusMinutes: minutes))) == isMatch)
+  @Test(
+    "a start time includes that time and everything later, and an end time everything earlier",
+    arguments: [(-61, true, false), (-60, true, true), (-59, false, true)])
+  func times(minutes: Int, isSince: Bool, isUntil: Bool) {
+    #expect(Self.matches(.sample(Self.article), ArticleQuery(since: .sample(plusMinutes: minutes))) == isSince)
+    #expect(Self.matches(.sample(Self.article), ArticleQuery(until: .sample(plusMinutes: minutes))) == isUntil)
   }
 
   @Test("articles are ordered newest first, undated ones in document order, and future dates count as the first-seen time")

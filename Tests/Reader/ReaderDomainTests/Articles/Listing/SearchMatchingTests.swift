@@ -5,19 +5,15 @@ import Testing
 @Suite("Words in texts")
 struct SearchMatchingTests {
   @Test(
-    "a word is found in any case, also beyond ASCII and at both ends of the alphabet",
+    "a word is found in any case, also beyond ASCII and at both ends of the alphabet; signs beside the letters have no case",
     arguments: [
-      ("äpfel", "ÄPFEL"), ("ü", "Ü"), ("ÄPFEL", "Alle äpfel"), ("zoo", "ZOO"), ("az", "AZ"), ("", "text"), ("tea", "green tea"),
-      ("κόσμος", "ΚΌΣΜΟΣ"), ("ΚΌΣΜΟΣ", "Ο κόσμος"), ("σας", "ΣΑΣ"), ("κόσμοσ", "κόσμος"), ("ς", "Σ"),
+      ("äpfel", "ÄPFEL", true), ("ü", "Ü", true), ("ÄPFEL", "Alle äpfel", true), ("zoo", "ZOO", true), ("az", "AZ", true),
+      ("", "text", true), ("tea", "green tea", true), ("κόσμος", "ΚΌΣΜΟΣ", true), ("ΚΌΣΜΟΣ", "Ο κόσμος", true), ("σας", "ΣΑΣ", true),
+      ("κόσμοσ", "κόσμος", true), ("ς", "Σ", true), ("@", "`", false), ("`", "@", false), ("[", "{", false), ("{", "[", false),
+      ("tea", "te", false), ("tea", "te a", false),
     ])
-  func found(word: String, text: String) {
-    #expect(SearchMatching([word]).matches([text]))
-  }
-
-  @Test(
-    "signs beside the letters have no case", arguments: [("@", "`"), ("`", "@"), ("[", "{"), ("{", "["), ("tea", "te"), ("tea", "te a")])
-  func notFound(word: String, text: String) {
-    #expect(!SearchMatching([word]).matches([text]))
+  func found(word: String, text: String, isFound: Bool) {
+    #expect(SearchMatching([word]).matches([text]) == isFound)
   }
 
   @Test(

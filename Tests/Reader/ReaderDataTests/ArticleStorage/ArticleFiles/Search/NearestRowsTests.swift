@@ -22,21 +22,15 @@ struct NearestRowsTests {
     return rows.sorted().map(\.entry.id.start)
   }
 
-  @Test("below a place, the nearest rows are the first of the list", arguments: [0, 1, 2, 3, 7, 50, 99, 100, 101, .max])
-  func below(limit: Int) {
+  @Test(
+    "below a place, the nearest rows are the first of the list; above it, the last ones, the nearest first",
+    arguments: [0, 1, 2, 3, 7, 50, 99, 100, 101, .max], [false, true])
+  func shuffled(limit: Int, isAbove: Bool) {
     var random = SeededGenerator(UInt64(limit))
+    let expected = (isAbove ? (1...100).reversed() : Array(1...100)).prefix(limit).map { UInt64($0) }
     for _ in 0..<20 {
       let numbers = (1...100).shuffled(using: &random)
-      #expect(nearest(numbers, limit: limit, isAbove: false) == (1...100).prefix(limit).map(UInt64.init))
-    }
-  }
-
-  @Test("above a place, the nearest rows are the last of the list, the nearest first", arguments: [0, 1, 2, 3, 7, 50, 99, 100, 101, .max])
-  func above(limit: Int) {
-    var random = SeededGenerator(UInt64(limit))
-    for _ in 0..<20 {
-      let numbers = (1...100).shuffled(using: &random)
-      #expect(nearest(numbers, limit: limit, isAbove: true) == (1...100).reversed().prefix(limit).map(UInt64.init))
+      #expect(nearest(numbers, limit: limit, isAbove: isAbove) == expected)
     }
   }
 
