@@ -53,11 +53,8 @@ struct ResponseTests {
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nX-UTF-8: é\r\nX-Latin: ".utf8) + [0xE9] + Array("\r\n\r\n".utf8)
     try await ScriptedServer.playing(.sendBytes(head)) { server in
       let response = try await fetch(server.url)
-      #expect(response.header("X-UTF-8") == "é")
-      #expect(response.header("X-Latin") == "é")
-      #expect(response.headerBytes("x-latin") == [0xE9])
-      #expect(response.headerBytes("X-UTF-8") == [0xC3, 0xA9])
-      #expect(response.headerBytes("X-None") == nil)
+      #expect(["X-UTF-8", "X-Latin"].map { response.header($0) } == ["é", "é"])
+      #expect(["x-latin", "X-UTF-8", "X-None"].map { response.headerBytes($0) } == [[0xE9], [0xC3, 0xA9], nil])
     }
   }
 

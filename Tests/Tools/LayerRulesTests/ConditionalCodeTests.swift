@@ -22,12 +22,11 @@ struct ConditionalCodeTests {
       """
     let source = SourceText(text)
     let code = ConditionalCode(Token.list(in: source), lineCount: source.lineCount)
-    #expect(code.conditions(at: 1).isEmpty)
-    #expect(code.conditions(at: 3) == ["os(Linux)&&DEBUG"])
-    #expect(code.conditions(at: 5) == ["os(Linux)&&DEBUG", "canImport(Darwin)"])
-    #expect(code.conditions(at: 8) == ["!os(Linux)&&DEBUG", "os(macOS)"])
-    #expect(code.conditions(at: 10) == ["!os(Linux)&&DEBUG", "!os(macOS)"])
-    #expect(code.conditions(at: 12).isEmpty)
+    #expect(
+      [1, 3, 5, 8, 10, 12].map { code.conditions(at: $0) } == [
+        [], ["os(Linux)&&DEBUG"], ["os(Linux)&&DEBUG", "canImport(Darwin)"], ["!os(Linux)&&DEBUG", "os(macOS)"],
+        ["!os(Linux)&&DEBUG", "!os(macOS)"], [],
+      ])
   }
 
   @Test("a rule of code may allow it under a condition")

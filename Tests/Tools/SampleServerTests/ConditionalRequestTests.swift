@@ -50,10 +50,9 @@ struct ConditionalRequestTests {
   func notModified() {
     let response = document.response(to: ["if-none-match": "*"])
     #expect(response.body.isEmpty)
-    #expect(response.headers["ETag"] == document.plain.entityTag.text)
-    #expect(response.headers["Last-Modified"] == "Sun, 06 Nov 1994 08:49:37 GMT")
-    #expect(response.headers["Content-Length"] == "500")
-    #expect(response.headers["Content-Type"] == nil)
+    #expect(
+      ["ETag", "Last-Modified", "Content-Length", "Content-Type"].map { response.headers[$0] }
+        == [document.plain.entityTag.text, "Sun, 06 Nov 1994 08:49:37 GMT", "500", nil])
   }
 
   @Test("gzip is sent to clients that accept it, and contains the same bytes")

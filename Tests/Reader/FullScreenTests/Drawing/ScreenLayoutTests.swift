@@ -65,11 +65,9 @@ struct ScreenLayoutTests {
   func panes(window: Window) {
     let layout = ScreenLayout(
       ScreenSize(columns: window.columns, rows: 10), focus: window.focus, hasArticle: window.hasArticle, maximumPanes: window.maximumPanes)
-    #expect(layout.feeds == window.feeds)
-    #expect(layout.verticalRule == window.verticalRule)
-    #expect(layout.list == window.list)
-    #expect(layout.articleRule == window.articleRule)
-    #expect(layout.article == window.article)
+    #expect(
+      [layout.feeds, layout.verticalRule, layout.list, layout.articleRule, layout.article]
+        == [window.feeds, window.verticalRule, window.list, window.articleRule, window.article])
     #expect(layout.header == Self.area(0, 0, window.columns, 1) && layout.footer == Self.area(9, 0, window.columns, 1))
   }
 

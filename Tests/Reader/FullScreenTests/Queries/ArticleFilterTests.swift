@@ -13,11 +13,12 @@ struct ArticleFilterTests {
 
   @Test("a filter adds its condition to a query without conditions")
   func adds() {
-    #expect(ArticleFilter.marked(.starred).narrowing(.all) == ArticleQuery(having: [.starred]))
-    #expect(ArticleFilter.unmarked(.read).narrowing(.all) == ArticleQuery(lacking: [.read]))
-    #expect(ArticleFilter.feed(Self.tea).narrowing(.all) == ArticleQuery(feed: Self.tea))
-    #expect(ArticleFilter.folder(Self.food).narrowing(.all) == ArticleQuery(folder: Self.food))
-    #expect(ArticleFilter.all.narrowing(.all) == .all)
+    let filters: [ArticleFilter] = [.marked(.starred), .unmarked(.read), .feed(Self.tea), .folder(Self.food), .all]
+    #expect(
+      filters.map { $0.narrowing(.all) } == [
+        ArticleQuery(having: [.starred]), ArticleQuery(lacking: [.read]), ArticleQuery(feed: Self.tea), ArticleQuery(folder: Self.food),
+        .all,
+      ])
   }
 
   @Test("a filter replaces a condition of its kind and keeps the others")

@@ -166,11 +166,10 @@ struct GridDiffTests {
 
   @Test("a style is changed by what differs alone, if nothing must be taken away")
   func styles() {
-    #expect(StyleSequence.change(from: .plain, to: .bold) == "1")
-    #expect(StyleSequence.change(from: .bold, to: Style(.bold, .red)) == "31")
-    #expect(StyleSequence.change(from: Style(.bold, .red), to: Style(.bold, .cyan)) == "36")
-    #expect(StyleSequence.change(from: .bold, to: .dim) == ";2")
-    #expect(StyleSequence.change(from: Style(.bold, .red), to: .plain).isEmpty)
+    let changes: [(old: Style, new: Style)] = [
+      (.plain, .bold), (.bold, Style(.bold, .red)), (Style(.bold, .red), Style(.bold, .cyan)), (.bold, .dim), (Style(.bold, .red), .plain),
+    ]
+    #expect(changes.map { StyleSequence.change(from: $0.old, to: $0.new) } == ["1", "31", "36", ";2", ""])
   }
 
   @Test("a line is cut at the edge of its area, and a character of two columns is never divided")

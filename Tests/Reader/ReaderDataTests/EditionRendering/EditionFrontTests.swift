@@ -49,10 +49,12 @@ struct EditionFrontTests {
     func story(_ id: String, _ words: Int, _ role: EditionStory.Role = .story) -> EditionStory {
       EditionStory(.sample(id, words: words), role)
     }
-    #expect(styles([story("a", 119)]) == ["single"])
-    #expect(styles([story("a", 120)]) == ["alone"])
-    #expect(styles([story("a", 20, .brief), story("b", 20, .brief)]) == ["shared"])
-    #expect(styles([story("a", 20, .brief), story("b", 20, .brief), story("c", 20, .brief)]) == ["shared briefs"])
-    #expect(styles([story("a", 20, .brief), story("b", 20), story("c", 20, .brief)]) == ["shared"])
+    for (stories, style) in [
+      ([story("a", 119)], "single"), ([story("a", 120)], "alone"), ([story("a", 20, .brief), story("b", 20, .brief)], "shared"),
+      ([story("a", 20, .brief), story("b", 20, .brief), story("c", 20, .brief)], "shared briefs"),
+      ([story("a", 20, .brief), story("b", 20), story("c", 20, .brief)], "shared"),
+    ] {
+      #expect(styles(stories) == [style])
+    }
   }
 }

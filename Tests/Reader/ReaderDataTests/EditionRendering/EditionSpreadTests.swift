@@ -19,9 +19,14 @@ struct EditionSpreadTests {
     #expect(spreads.flatMap(\.stories) == stories && spreads.allSatisfy { !$0.stories.isEmpty })
   }
 
-  @Test("short stories share a spread, and a long one has its own")
-  func sizes() {
-    #expect(EditionSpread.spreads(of: Self.stories([50, 60, 900, 40, 30])).map(\.stories.count) == [2, 1, 2])
+  @Test(
+    "short stories share a spread: those of up to 290 words, up to 700 words including headlines; a long one has its own",
+    arguments: [
+      ([50, 60, 900, 40, 30], [2, 1, 2]), ([10, 290, 10], [3]), ([10, 291, 10], [1, 1, 1]), ([290, 290, 30], [3]),
+      ([290, 290, 31], [2, 1]), ([290, 290, 31, 290, 290], [2, 2, 1]),
+    ])
+  func sizes(words: [Int], sizes: [Int]) {
+    #expect(EditionSpread.spreads(of: Self.stories(words)).map(\.stories.count) == sizes)
   }
 
   @Test("a long text is cut into parts that keep all its blocks, and a heading begins a part", arguments: 0..<100 as Range<UInt64>)
@@ -35,17 +40,6 @@ struct EditionSpreadTests {
       let parts = EditionSpread.parts(of: Document(blocks: blocks), opening: opening)
       #expect(Array(parts.joined()) == blocks && parts.allSatisfy { !$0.isEmpty })
     }
-  }
-
-  private static func sizes(of words: [Int]) -> [Int] { EditionSpread.spreads(of: stories(words)).map(\.stories.count) }
-
-  @Test("a story of up to 290 words shares a spread, and a shared spread has up to 700 words including headlines")
-  func borders() {
-    #expect(Self.sizes(of: [10, 290, 10]) == [3])
-    #expect(Self.sizes(of: [10, 291, 10]) == [1, 1, 1])
-    #expect(Self.sizes(of: [290, 290, 30]) == [3])
-    #expect(Self.sizes(of: [290, 290, 31]) == [2, 1])
-    #expect(Self.sizes(of: [290, 290, 31, 290, 290]) == [2, 2, 1])
   }
 
   @Test("a lead story has its own spread, however short it is")

@@ -110,11 +110,14 @@ struct SyncRecordMergeTests {
       record(0, "folder", "F", minutes: 1),
     ]
     let base = Self.present(["title": "Old", "folder": "F"])
-    #expect(changes(known, from: base, to: base) == [:], "Nothing was edited here.")
-    #expect(changes(known, from: base, to: Self.present(["title": "Mine", "folder": "F"])) == ["title": "Mine"])
-    #expect(changes(known, from: base, to: Self.present(["title": "Old"])) == ["folder": "cleared"])
-    #expect(changes(known, from: base, to: Self.present(["title": "Old", "folder": "F", "tags": "t"])) == ["tags": "t"])
-    #expect(changes(known, from: base, to: nil) == [SyncItem.presence: "cleared"])
+    for (local, recorded) in [
+      // Nothing was edited here.
+      (base, [:]),
+      (Self.present(["title": "Mine", "folder": "F"]), ["title": "Mine"]), (Self.present(["title": "Old"]), ["folder": "cleared"]),
+      (Self.present(["title": "Old", "folder": "F", "tags": "t"]), ["tags": "t"]), (nil, [SyncItem.presence: "cleared"]),
+    ] as [(SyncItem?, [String: String])] {
+      #expect(changes(known, from: base, to: local) == recorded)
+    }
   }
 
   @Test("without a base, the lists are united, and the values of the other devices win")

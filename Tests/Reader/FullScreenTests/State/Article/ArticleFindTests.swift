@@ -5,38 +5,27 @@ import Testing
 
 @Suite("The places of a text in an article")
 struct ArticleFindTests {
-  private static func places(_ text: String, in lines: String...) -> [String] {
-    ArticleFind(text, in: lines.map { StyledLine($0) }).hits.map { hit in
-      hit.parts.map { "\($0.line):\($0.characters.lowerBound)-\($0.characters.upperBound)" }.joined(separator: " ")
-    }
-  }
-
-  @Test("a hit has the characters of each line that it covers")
-  func parts() {
-    #expect(Self.places("tea", in: "Tea and tea", "no", "steam") == ["0:0-3", "0:8-11", "2:1-4"])
-    #expect(Self.places("green tea", in: "a green", "tea") == ["0:2-7 1:0-3"])
-    #expect(Self.places("a b c", in: "a", "b", "c") == ["0:0-1 1:0-1 2:0-1"])
-    #expect(Self.places("greentea", in: "a green", "tea") == [])
-  }
-
-  @Test("white space counts as one space, and wide characters go on in the next line without one")
-  func spaces() {
-    #expect(Self.places("a b", in: "a \t  b") == ["0:0-6"])
-    #expect(Self.places("a  b", in: "a b") == ["0:0-3"])
-    #expect(Self.places("日本", in: "日", "本") == ["0:0-1 1:0-1"])
-    #expect(Self.places("日 a", in: "日", "a") == ["0:0-1 1:0-1"])
-    #expect(Self.places("日a", in: "日", "a") == [])
-  }
-
-  @Test("case does not matter, and hits do not overlap")
-  func characters() {
-    #expect(Self.places("STRASSE", in: "strasse") == ["0:0-7"])
-    for text in ["ΚΌΣΜΟΣ", "κόσμος"] { #expect(Self.places(text, in: "Ο κόσμος", "ΚΌΣΜΟΣ") == ["0:2-8", "1:0-6"]) }
-    #expect(Self.places("aa", in: "aaaaa") == ["0:0-2", "0:2-4"])
-    #expect(Self.places("abab", in: "abaabab") == ["0:3-7"])
-    #expect(Self.places("aab", in: "aaab") == ["0:1-4"])
-    #expect(Self.places("aabc", in: "aababc") == [] && Self.places("aabc", in: "aabaabc") == ["0:3-7"])
-    #expect(Self.places("", in: "text") == [] && Self.places("x", in: "") == [])
+  @Test(
+    "a hit has the characters of each line that it covers; white space counts as one space, case does not matter, and hits do not overlap",
+    arguments: [
+      ("tea", ["Tea and tea", "no", "steam"], ["0:0-3", "0:8-11", "2:1-4"]), ("green tea", ["a green", "tea"], ["0:2-7 1:0-3"]),
+      ("a b c", ["a", "b", "c"], ["0:0-1 1:0-1 2:0-1"]), ("greentea", ["a green", "tea"], []),
+      // White space, and wide characters, which go on in the next line without one.
+      ("a b", ["a \t  b"], ["0:0-6"]), ("a  b", ["a b"], ["0:0-3"]), ("日本", ["日", "本"], ["0:0-1 1:0-1"]),
+      ("日 a", ["日", "a"], ["0:0-1 1:0-1"]), ("日a", ["日", "a"], []),
+      // Case.
+      ("STRASSE", ["strasse"], ["0:0-7"]), ("ΚΌΣΜΟΣ", ["Ο κόσμος", "ΚΌΣΜΟΣ"], ["0:2-8", "1:0-6"]),
+      ("κόσμος", ["Ο κόσμος", "ΚΌΣΜΟΣ"], ["0:2-8", "1:0-6"]),
+      // Texts that repeat themselves.
+      ("aa", ["aaaaa"], ["0:0-2", "0:2-4"]), ("abab", ["abaabab"], ["0:3-7"]), ("aab", ["aaab"], ["0:1-4"]), ("aabc", ["aababc"], []),
+      ("aabc", ["aabaabc"], ["0:3-7"]), ("", ["text"], []), ("x", [""], []),
+    ] as [(String, [String], [String])])
+  func places(text: String, lines: [String], places: [String]) {
+    let hits = ArticleFind(text, in: lines.map { StyledLine($0) }).hits
+    #expect(
+      hits.map { hit in
+        hit.parts.map { "\($0.line):\($0.characters.lowerBound)-\($0.characters.upperBound)" }.joined(separator: " ")
+      } == places)
   }
 
   @Test("the selection goes around, and begins at the first hit from a line on")

@@ -63,11 +63,15 @@ struct ListWindowTests {
   @Test("a window says what it shows; the whole list needs no words")
   func descriptions() {
     let key = Self.key(1)
-    #expect(ListWindow(size: .max).description.isEmpty && ListWindow(size: 20).description == "first 20")
-    #expect(ListWindow(.bottom, size: 20).description == "last 20" && ListWindow(.at(key), size: 2).description == "2 at \(key.id)")
-    #expect(ListWindow(.below(key), size: 2).description == "2 below \(key.id)")
-    #expect(ListWindow(.above(key), size: 2).description == "2 above \(key.id)")
-    #expect(ListWindow(.onlyAbove(key), size: 2).description == "2 only above \(key.id)")
-    #expect(ListWindow(.around(key), size: 2).description == "2 around \(key.id)")
+    let windows = [
+      ListWindow(size: .max), ListWindow(size: 20), ListWindow(.bottom, size: 20), ListWindow(.at(key), size: 2),
+      ListWindow(.below(key), size: 2), ListWindow(.above(key), size: 2), ListWindow(.onlyAbove(key), size: 2),
+      ListWindow(.around(key), size: 2),
+    ]
+    #expect(
+      windows.map(\.description) == [
+        "", "first 20", "last 20", "2 at \(key.id)", "2 below \(key.id)", "2 above \(key.id)", "2 only above \(key.id)",
+        "2 around \(key.id)",
+      ])
   }
 }

@@ -16,9 +16,10 @@ struct RuleDocumentTests {
   @Test("good lines are rules although others are not, and comments and empty lines are neither")
   func lines() {
     let document = RuleDocument(Self.text)
-    #expect(document.entries.map(\.number) == [1, 2, 3])
-    #expect(document.entries.map(\.line) == [2, 6, 7])
-    #expect(document.entries.map(\.rule.text) == ["when title:webinar => hide", "feed LWN: latest 20", "when kernel => star"])
+    #expect(
+      document.entries.map { "\($0.number) in line \($0.line): \($0.rule.text)" } == [
+        "1 in line 2: when title:webinar => hide", "2 in line 6: feed LWN: latest 20", "3 in line 7: when kernel => star",
+      ])
     #expect(document.errors == [RuleError(.query(.unknownField("titel")), line: 4, column: 8)])
   }
 

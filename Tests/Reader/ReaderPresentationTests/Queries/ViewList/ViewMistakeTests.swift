@@ -34,10 +34,11 @@ struct ViewMistakeTests {
     func sentences(_ count: Int) -> [MessageText] {
       ViewListPresenter.messages(for: (1...8).prefix(count).map { ViewMistake(line: $0, .emptyQuery) }).map(\.sentence)
     }
-    #expect(sentences(0) == [] && sentences(1) == ["views, line 1, column 1: there is no query."])
-    #expect(sentences(2) == ["views, line 1, column 1 (also 2): there is no query."])
-    #expect(sentences(4) == ["views, line 1, column 1 (also 2, 3, 4): there is no query."])
-    #expect(sentences(5) == ["views, line 1, column 1 (also 2, 3, 4, …): there is no query."])
+    #expect(
+      [0, 1, 2, 4, 5].map(sentences) == [
+        [], ["views, line 1, column 1: there is no query."], ["views, line 1, column 1 (also 2): there is no query."],
+        ["views, line 1, column 1 (also 2, 3, 4): there is no query."], ["views, line 1, column 1 (also 2, 3, 4, …): there is no query."],
+      ])
   }
 
   @Test("each reason has a message of its own, up to three, and the other lines are counted")
