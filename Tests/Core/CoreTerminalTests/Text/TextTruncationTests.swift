@@ -32,9 +32,8 @@ struct TextFittingTests {
 
   @Test("a short line is padded according to its alignment")
   func pads() {
-    #expect(TextTruncation.padded("日", to: 4).text == "日  ")
-    #expect(TextTruncation.padded("日", to: 4, .trailing).text == "  日")
-    #expect(TextTruncation.padded("long", to: 2).text == "long")
+    let lines = [TextTruncation.padded("日", to: 4), TextTruncation.padded("日", to: 4, .trailing), TextTruncation.padded("long", to: 2)]
+    #expect(lines.map(\.text) == ["日  ", "  日", "long"])
   }
 
   @Test("every text can be fitted to every width", arguments: Samples.prose + Samples.clean)

@@ -76,9 +76,9 @@ struct DocumentMarkupTests {
       let html = Self.html(Document(blocks: levels.map { .heading(level: $0, [.text("x")]) }), level: level)
       return html.split(separator: "\n").map { String($0.dropFirst().prefix { $0 != ">" }) }
     }
-    #expect(names([4, 1, 6, 6, 2, 3, 1], below: 2) == ["h3", "h3", "h4", "h4", "h4", "h5", "h3"])
-    #expect(names([1, 2, 3, 4, 5], below: 3) == ["h4", "h5", "h6", "h6", "h6"])
-    #expect(names([2, 2, 2], below: 3) == ["h4", "h4", "h4"])
+    #expect(
+      [names([4, 1, 6, 6, 2, 3, 1], below: 2), names([1, 2, 3, 4, 5], below: 3), names([2, 2, 2], below: 3)]
+        == [["h3", "h3", "h4", "h4", "h4", "h5", "h3"], ["h4", "h5", "h6", "h6", "h6"], ["h4", "h4", "h4"]])
   }
 
   @Test("a heading inside a quote, and a heading without text, become strong text")

@@ -123,25 +123,27 @@ struct SyncRecordMergeTests {
   @Test("without a base, the lists are united, and the values of the other devices win")
   func united() {
     let known = [record(0, SyncItem.presence, SyncItem.present, minutes: 1), record(0, "title", "Theirs", minutes: 2)]
-    #expect(changes(known, from: .none, to: Self.present(["title": "Mine", "folder": "F"])) == ["folder": "F"])
-    #expect(changes(known, from: .none, to: nil) == [:])
-    #expect(changes([], from: .none, to: Self.present(["title": "Mine"])) == [SyncItem.presence: SyncItem.present, "title": "Mine"])
-    // An item that was removed elsewhere, and is in this list, is added anew, with its own fields alone.
-    let removed = [
-      record(0, SyncItem.presence, SyncItem.present, minutes: 1), record(0, "title", "Theirs", minutes: 2),
-      record(0, SyncItem.presence, nil, minutes: 3),
-    ]
-    #expect(changes(removed, from: .none, to: Self.present) == [SyncItem.presence: SyncItem.present])
+    for (known, local, recorded) in [
+      (known, Self.present(["title": "Mine", "folder": "F"]), ["folder": "F"]), (known, nil, [:]),
+      ([], Self.present(["title": "Mine"]), [SyncItem.presence: SyncItem.present, "title": "Mine"]),
+      // An item that was removed elsewhere, and is in this list, is added anew, with its own fields alone.
+      (known + [record(0, SyncItem.presence, nil, minutes: 3)], Self.present([:]), [SyncItem.presence: SyncItem.present]),
+    ] as [([SyncRecord], SyncItem?, [String: String])] {
+      #expect(changes(known, from: .none, to: local) == recorded)
+    }
   }
 
   @Test("an item that two devices added keeps the fields of both, and one that is added anew loses its old ones")
   func added() {
     let known = [record(0, SyncItem.presence, SyncItem.present, minutes: 1), record(0, "title", "Theirs", minutes: 2)]
-    #expect(changes(known, from: .some(nil), to: Self.present) == [:])
-    #expect(changes(known, from: .some(nil), to: Self.present(["folder": "F"])) == ["folder": "F"])
-    #expect(changes(known, from: .some(nil), to: Self.present(["title": "Mine"])) == ["title": "Mine"])
     let removed = known + [record(0, SyncItem.presence, nil, minutes: 3)]
-    #expect(changes(removed, from: .some(nil), to: Self.present) == [SyncItem.presence: SyncItem.present, "title": "cleared"])
+    for (known, local, recorded) in [
+      (known, Self.present([:]), [:]), (known, Self.present(["folder": "F"]), ["folder": "F"]),
+      (known, Self.present(["title": "Mine"]), ["title": "Mine"]),
+      (removed, Self.present([:]), [SyncItem.presence: SyncItem.present, "title": "cleared"]),
+    ] as [([SyncRecord], SyncItem?, [String: String])] {
+      #expect(changes(known, from: .some(nil), to: local) == recorded)
+    }
     // What no device has ever recorded is recorded, although the base has it.
     #expect(
       changes([], from: Self.present(["title": "A"]), to: Self.present(["title": "A"])) == [

@@ -33,8 +33,8 @@ struct EnclosureWordingTests {
     func notes(_ type: String? = nil, _ bytes: Int? = nil, _ seconds: Int? = nil) -> String {
       EnclosureWording.notes(on: Enclosure(url: .sample(), type: type, bytes: bytes, seconds: seconds))
     }
-    #expect(notes("audio/mpeg", 73_000_000, 639) == "audio/mpeg, 10:39, 73 MB")
-    #expect(notes("audio/mpeg") == "audio/mpeg" && notes(nil, 1) == "1 byte" && notes(nil, nil, 5) == "0:05")
-    #expect(notes().isEmpty && notes(nil, 0, 0).isEmpty)
+    #expect(
+      [notes("audio/mpeg", 73_000_000, 639), notes("audio/mpeg"), notes(nil, 1), notes(nil, nil, 5), notes(), notes(nil, 0, 0)]
+        == ["audio/mpeg, 10:39, 73 MB", "audio/mpeg", "1 byte", "0:05", "", ""])
   }
 }

@@ -161,9 +161,10 @@ struct ArticleDetailTextDisplayTests {
 
   @Test("missing parts leave no gap")
   func leavesNoGap() {
-    #expect(screen(viewModel(title: "Tea"), columns: 80).output == "Tea\n")
-    #expect(screen(viewModel(title: "Tea", links: ["a"]), columns: 80).output == "Tea\n\n[1] a\n")
-    #expect(screen(viewModel(blocks: [TextBlock(.paragraph, runs: [.init("Hot")])]), columns: 80).output == "Hot\n")
+    let viewModels = [
+      viewModel(title: "Tea"), viewModel(title: "Tea", links: ["a"]), viewModel(blocks: [TextBlock(.paragraph, runs: [.init("Hot")])]),
+    ]
+    #expect(viewModels.map { screen($0, columns: 80).output } == ["Tea\n", "Tea\n\n[1] a\n", "Hot\n"])
   }
 
   @Test("an article that cannot be opened shows only a message")

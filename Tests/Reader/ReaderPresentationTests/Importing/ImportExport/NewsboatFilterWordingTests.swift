@@ -28,9 +28,12 @@ struct NewsboatFilterWordingTests {
       let entry = NewsboatFilterEntry(file: Self.file, line: line, use: use, filter: .failure(error))
       return NewsboatFilterWording.messages(for: NewsboatFilterReport(skipped: [SkippedFilter(entry, error)])).map(\.sentence)
     }
-    #expect(message(.view("Tea"), line: 3) == ["config, line 3: 'Tea' was left out: \(reason)."])
-    #expect(message(.view(""), line: 0) == ["config: a filter was left out: \(reason)."])
-    #expect(message(.ignored(feed: "*"), line: 1) == ["config, line 1: a filter of ignored articles was left out: \(reason)."])
+    let messages = [message(.view("Tea"), line: 3), message(.view(""), line: 0), message(.ignored(feed: "*"), line: 1)]
+    #expect(
+      messages == [
+        ["config, line 3: 'Tea' was left out: \(reason)."], ["config: a filter was left out: \(reason)."],
+        ["config, line 1: a filter of ignored articles was left out: \(reason)."],
+      ])
     let entry = NewsboatFilterEntry(file: Self.file, line: 3, use: .view("Tea"), filter: .failure(error))
     #expect(
       NewsboatFilterWording.record(of: SkippedFilter(entry, error))

@@ -33,9 +33,10 @@ struct ViewListPresenterTests {
   func saved() throws {
     let tides = try ViewName("tides")
     let (old, new) = (SavedView(tides, "tea"), SavedView(tides, "is:starred"))
-    #expect(lines(SavedViewResult(tides, before: nil, after: new)) == ["Saved as 'tides': \(run: "list @tides") lists it."])
-    #expect(lines(SavedViewResult(tides, before: old, after: new)) == ["Replaced 'tides', which was: tea"])
-    #expect(lines(SavedViewResult(tides, before: new, after: new)) == ["'tides' already has this query."])
+    #expect(
+      [nil, old, new].map { lines(SavedViewResult(tides, before: $0, after: new)) } == [
+        ["Saved as 'tides': \(run: "list @tides") lists it."], ["Replaced 'tides', which was: tea"], ["'tides' already has this query."],
+      ])
   }
 
   @Test("views are listed with the mistakes of the file, and without any the user is told how to save one")

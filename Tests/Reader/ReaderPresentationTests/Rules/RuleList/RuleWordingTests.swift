@@ -22,8 +22,8 @@ struct RuleWordingTests {
       RuleWording.warning(for: hiding, RuleEffect(count: 9, all: 9))
         == Message(
           .warning, "This rule hides everything: all 9 articles of the last 30 days match it.", hint: "\(run: "rules remove") removes it."))
-    #expect(RuleWording.warning(for: hiding, RuleEffect(count: 8, all: 9)) == nil)
-    #expect(RuleWording.warning(for: reading, RuleEffect(count: 9, all: 9)) == nil)
-    #expect(RuleWording.warning(for: hiding, RuleEffect(count: 0, all: 0)) == nil)
+    for (rule, count, all) in [(hiding, 8, 9), (reading, 9, 9), (hiding, 0, 0)] {
+      #expect(RuleWording.warning(for: rule, RuleEffect(count: count, all: all)) == nil)
+    }
   }
 }

@@ -14,10 +14,11 @@ struct RedirectWordingTests {
 
   @Test("a redirect names the feed, its new URL and the command that reverts it, without credentials")
   func moved() {
-    let message = FeedRefreshPresenter.message(for: FeedRedirect(Self.tea, to: Self.target))
-    #expect(message.kind == .notice)
-    #expect(message.sentence == "'Tea' has moved permanently; it is now fetched from https://example.net/tea.")
-    #expect(message.hint == "\(run: "feeds --undo-move \(Self.tea.id)") goes back to the old URL.")
+    #expect(
+      FeedRefreshPresenter.message(for: FeedRedirect(Self.tea, to: Self.target))
+        == Message(
+          .notice, "'Tea' has moved permanently; it is now fetched from https://example.net/tea.",
+          hint: "\(run: "feeds --undo-move \(Self.tea.id)") goes back to the old URL."))
   }
 
   @Test("a merge names both feeds")
