@@ -33,10 +33,19 @@ struct DocumentCheckPresenterTests {
   func findings() {
     let harmless = StorageDiagnostic(path: "/h/a", problem: "lies about", isHarmless: true)
     let wrong = StorageDiagnostic(path: "/h/b", line: 3, problem: "is broken")
-    #expect(shown(.verified([])).outcome == .done)
-    #expect(shown(.verified([harmless])).outcome == .done)
-    #expect(shown(.verified([harmless, wrong])).outcome == .failed)
-    #expect(shown(.verified([harmless, wrong])).messages.map(\.sentence) == ["/h/a: lies about.", "/h/b, line 3: is broken."])
+    let (whole, old, damaged) = (shown(.verified([])), shown(.verified([harmless])), shown(.verified([harmless, wrong])))
+    #expect([whole, old, damaged].map(\.outcome) == [.done, .done, .failed])
+    #expect(whole.messages == [Message(.notice, "No damage found.")])
+    #expect(old.messages.map(\.sentence) == ["/h/a: lies about.", "No other damage found."])
+    #expect(damaged.messages.map(\.sentence) == ["/h/a: lies about.", "/h/b, line 3: is broken."])
+    #expect(
+      shown(.verified([wrong])).exported
+        == .list([
+          ExportedRecord([
+            .init("path", .text("/h/b")), .init("line", .number(3)), .init("problem", .message("is broken")),
+            .init("is_harmless", .bool(false)), .init("mended_by", .message("\(.program) store repair")),
+          ])
+        ]))
   }
 
   @Test(
@@ -57,18 +66,18 @@ struct DocumentCheckPresenterTests {
 
   @Test("a repair says what was done with each file, or that no damage was found")
   func repairs() {
-    let actions: [(StorageRepair.Action, MessageText)] = [
-      (.recovered(.nothing), "/h/a: damaged; nothing could be recovered."),
-      (.recovered(.allBut(1)), "/h/a: damaged; 1 line could not be recovered, the others could."),
-      (.recovered(.allBut(nil)), "/h/a: damaged; the readable part was recovered."), (.rebuilt, "/h/a: rebuilt."),
-      (.added(entries: 1), "/h/a: held 1 entry that was missing; added."),
-      (.added(entries: 1_000), "/h/a: held 1,000 entries that were missing; added."),
-      (.moved(to: "/h/set-aside/a"), "/h/a: moved to /h/set-aside/a."),
+    let repairs = [
+      StorageRepair(path: "/h/a", action: .rebuilt), StorageRepair(path: "/h/b", action: .moved(to: "/h/set-aside/b")),
     ]
-    let viewModel = shown(.repaired(actions.map { StorageRepair(path: "/h/a", action: $0.0) }))
-    #expect(viewModel.messages.map(\.sentence) == actions.map(\.1))
+    let viewModel = shown(.repaired(repairs))
+    #expect(viewModel.messages == repairs.map(StorageWording.message(for:)))
     #expect(viewModel.outcome == .done)
-    #expect(viewModel.exported.records?.count == actions.count)
+    #expect(
+      viewModel.exported
+        == .list([
+          ExportedRecord([.init("path", .text("/h/a")), .init("action", .text("rebuilt"))]),
+          ExportedRecord([.init("path", .text("/h/b")), .init("action", .text("moved to /h/set-aside/b"))]),
+        ]))
     #expect(shown(.repaired([])).messages.map(\.sentence) == ["No damage found."])
   }
 

@@ -65,30 +65,5 @@ struct StreamedDocumentTests {
     }
   }
 
-  @Test("the digest of a document depends on the value, order and number of its bytes")
-  func digest() {
-    var seen: Set<String> = []
-    let document = Array(0..<UInt8(40))
-    for count in 0...document.count { #expect(seen.insert(DocumentDigest.text(of: Array(document.prefix(count)))).inserted) }
-    for place in document.indices {
-      var other = document
-      other[place] ^= 1
-      #expect(seen.insert(DocumentDigest.text(of: other)).inserted)
-    }
-    #expect(seen.insert(DocumentDigest.text(of: document.reversed())).inserted)
-    #expect(seen.insert(DocumentDigest.text(of: [0, 0])).inserted)
-    #expect(seen.allSatisfy { $0.utf8.count == 16 })
-  }
-
-  @Test("the digest does not depend on the chunks of a document")
-  func digestOfChunks() {
-    let document = Array(0..<UInt8(40))
-    for length in 1...40 {
-      var digest = DocumentDigest()
-      for start in stride(from: 0, to: 40, by: length) { digest.add(Array(document[start..<min(start + length, 40)])) }
-      #expect(digest.text == DocumentDigest.text(of: document), "chunks of \(length) bytes")
-    }
-  }
-
   private struct NoFeed: Error {}
 }

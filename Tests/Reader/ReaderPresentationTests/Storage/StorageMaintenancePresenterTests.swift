@@ -16,7 +16,12 @@ struct StorageMaintenancePresenterTests {
   @Test("the state is a list of details, and a record for programs")
   func state() {
     let viewModel = shown(.state(StorageState(kind: .sqlite, feeds: 2, articles: 1_234, bytes: 5_678)))
-    #expect(viewModel.details.map(\.value) == ["an SQLite database", "2", "1,234", "5,678 bytes"])
+    #expect(
+      viewModel.details
+        == [
+          DetailLine("store", "an SQLite database"), DetailLine("feeds with articles", "2"), DetailLine("articles", "1,234"),
+          DetailLine("size", "5,678 bytes"),
+        ])
     #expect(
       viewModel.exported
         == .record(
@@ -92,39 +97,10 @@ struct StorageMaintenancePresenterTests {
     let state = StorageState(kind: .json, feeds: 1, articles: 2, bytes: 3)
     let (migrated, stays) = (shown(.migrated(state)), shown(.state(state)))
     #expect(migrated.details == stays.details && migrated.exported == stays.exported)
-    #expect(migrated.messages.count == 1 && stays.messages.isEmpty)
+    #expect(migrated.messages == [Message(.notice, "Articles are now stored in JSON files.")] && stays.messages.isEmpty)
     let compacted = shown(.compacted(StorageCompactionResult(before: 2_000, after: 1)))
-    #expect(compacted.details.map(\.value) == ["2,000 bytes", "1 byte"] && compacted.outcome == .done)
+    #expect(compacted.details == [DetailLine("before", "2,000 bytes"), DetailLine("after", "1 byte")] && compacted.outcome == .done)
     #expect(
       compacted.exported == .record(ExportedRecord([.init("bytes_before", .number(2_000)), .init("bytes_after", .number(1))])))
-  }
-
-  @Test("every detail has its label, and every record its fields")
-  func labels() {
-    let state = shown(.state(StorageState(kind: .sqlite, feeds: 2, articles: 3, bytes: 4)))
-    #expect(state.details.map(\.label) == ["store", "feeds with articles", "articles", "size"])
-    let compacted = shown(.compacted(StorageCompactionResult(before: 9, after: 1)))
-    #expect(compacted.details == [DetailLine("before", "9 bytes"), DetailLine("after", "1 byte")])
-    let finding = StorageDiagnostic(path: "/h/b", line: 3, problem: "is broken")
-    #expect(
-      shown(.verified([finding])).exported
-        == .list([
-          ExportedRecord([
-            .init("path", .text("/h/b")), .init("line", .number(3)), .init("problem", .message("is broken")),
-            .init("is_harmless", .bool(false)), .init("mended_by", .message("\(.program) store repair")),
-          ])
-        ]))
-    #expect(
-      shown(.repaired([StorageRepair(path: "/h/a", action: .rebuilt)], remaining: .success([]))).exported
-        == .list([ExportedRecord([.init("path", .text("/h/a")), .init("action", .text("rebuilt"))])]))
-  }
-
-  @Test("a migration and a check without damage say so")
-  func notices() {
-    let state = StorageState(kind: .sqlite, feeds: 2, articles: 3, bytes: 4)
-    #expect(shown(.migrated(state)).messages == [Message(.notice, "Articles are now stored in an SQLite database.")])
-    #expect(shown(.verified([])).messages == [Message(.notice, "No damage found.")])
-    let harmless = StorageDiagnostic(path: "/h/a", problem: "lies about", isHarmless: true)
-    #expect(shown(.verified([harmless])).messages.map(\.sentence) == ["/h/a: lies about.", "No other damage found."])
   }
 }
