@@ -20,14 +20,14 @@ struct DailyLoopTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "strata-\(UUID().uuidString)")
     let web = GrowingFeed()
     try await LoopbackServer.serving({ await web.answer($0) }) { server in
-      try await Self.run(in: folder) { application in
+      try await Application.runs(in: folder) { application in
         await application.feedSubscription().perform(.add([SubscribeInput(url: "\(server.url)/feed")]))
       }
       if areDue { try FileManager.default.removeItem(at: folder.appending(path: "visits.json")) }
       await web.grow()
       let keys: [Key] = [.control("r"), "g", .space, "n", "n", "n", "n", "s", "A", "Q"]
       try await Self.press(keys, in: folder)
-      try await Self.run(in: folder) { application in
+      try await Application.runs(in: folder) { application in
         let rows = try await application.articles.listArticles(ArticleQuery.all).rows
         #expect(rows.count == GrowingFeed.before + GrowingFeed.added && rows.allSatisfy(\.status.isRead))
         // Of the newest five, the last one was open when the star was given.
@@ -37,17 +37,9 @@ struct DailyLoopTests {
     try FileManager.default.removeItem(at: folder)
   }
 
-  private static func run(in folder: URL, _ work: (Application) async throws -> Void) async throws {
-    let application = try Application(
-      .strata, settings: MovedFeature.settings + ArticlesFeature.settings, LaunchOptions(directory: folder.path()),
-      terminal: CapturedTerminal(of: "strata").terminal)
-    try await work(application)
-    _ = application.finish()
-  }
-
   /// Types keys, each when all is done that the one before it has asked for.
   private static func press(_ keys: [Key], in folder: URL) async throws {
-    try await run(in: folder) { application in
+    try await Application.runs(in: folder) { application in
       let device = RecordingDevice(isTerminal: true, columns: 100, rows: 30)
       let terminal = TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: true)
       let session = FullScreenSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)

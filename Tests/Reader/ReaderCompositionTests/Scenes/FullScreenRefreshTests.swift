@@ -28,7 +28,7 @@ import Testing
       let (quietFolder, busyFolder) = (folder.appending(path: "quiet"), folder.appending(path: "busy"))
       try await Self.serving(Self.hosts[...], web) { urls in
         try Data(urls.joined(separator: "\n").utf8).write(to: folder.appending(path: "urls"))
-        try await Self.run(in: quietFolder) { application in
+        try await Application.runs(in: quietFolder) { application in
           await application.importExport().perform(.importNewsboat(NewsboatFiles(list: .file("\(folder.path())/urls"), articles: nil)))
           await application.feedRefresh().perform(.refresh(RefreshInput(isForced: true)))
         }
@@ -57,7 +57,7 @@ import Testing
       ]
       let keys = (0..<keyCount).flatMap { lines[($0 * 5 + $0 / 7) % lines.count] }.prefix(keyCount)
       let events = keys.map { InputEvent.key($0) }
-      try await run(in: folder) { application in
+      try await Application.runs(in: folder) { application in
         let device = RecordingDevice(isTerminal: true, columns: 100, rows: 30)
         let terminal = TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: true)
         let session = FullScreenSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)
@@ -71,18 +71,10 @@ import Testing
         #expect(session.failure == nil || isRefreshing)
       }
       var found: [ArticleID: ArticleStatus] = [:]
-      try await run(in: folder) { application in
+      try await Application.runs(in: folder) { application in
         for row in try await application.articles.listArticles(ArticleQuery.all).rows { found[row.article.id] = row.status }
       }
       return found
-    }
-
-    private static func run(in folder: URL, _ work: (Application) async throws -> Void) async throws {
-      let application = try Application(
-        .strata, settings: MovedFeature.settings + ArticlesFeature.settings, LaunchOptions(directory: folder.path()),
-        terminal: CapturedTerminal(of: "strata").terminal)
-      try await work(application)
-      _ = application.finish()
     }
 
     /// Starts a server for each host, and gives the work the URLs of all feeds.

@@ -9,12 +9,6 @@ import Testing
 struct RuledStoreContract {
   private let feed = StoreSample.feed()
 
-  private func rules(_ text: String) -> RuleMatcher {
-    RuleMatcher(
-      RuleDocument(text).entries, at: .sample(StoreSample.moment), subscriptions: [StoreSample.subscription()],
-      latestRefresh: StoreSample.moment)
-  }
-
   private func numbers(_ stores: Stores, _ query: ArticleQuery = .all) async throws -> [Int] {
     try await stores.listings.page(matching: query, in: [feed]).rows.map(\.article.position)
   }
@@ -24,7 +18,7 @@ struct RuledStoreContract {
     try await kind.withStores { stores async throws in
       let pieces = [1, 2, 3].map { StoreSample.piece($0, body: "body nr\($0)") }
       let merged = try await stores.articles.store(
-        pieces, of: feed, marker: rules("when title:2 => hide, read\nwhen body:\"body nr3\" => star, keep\nwhen zebra => hide"))
+        pieces, of: feed, marker: StoreSample.rules("when title:2 => hide, read\nwhen body:\"body nr3\" => star, keep\nwhen zebra => hide"))
       #expect(merged.new.count == 3)
       #expect(merged.marked.hidden == [StoreSample.article(2).id])
       #expect(merged.marked.counts == [1: 1, 2: 1])
@@ -45,7 +39,7 @@ struct RuledStoreContract {
     try await kind.withStores { stores async throws in
       let pieces = [1, 2, 3].map { StoreSample.piece($0) }
       let full = DataStoreError.unwritable(path: "journal", reason: "No space left on device")
-      let hidesTwo = rules("when title:2 => hide")
+      let hidesTwo = StoreSample.rules("when title:2 => hide")
       await #expect(throws: full) {
         try await stores.articles.store(pieces, of: feed, marker: hidesTwo) { (hits) throws(DataStoreError) in
           #expect(hits.hidden == [StoreSample.article(2).id])
@@ -82,7 +76,7 @@ struct RuledStoreContract {
   @Test("rules look only at new articles without a status, so the user's marks win", arguments: StoreKind.allCases)
   func once(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
-      let hideAll = rules("when feed:1 => hide")
+      let hideAll = StoreSample.rules("when feed:1 => hide")
       _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
       _ = try await stores.statuses.update([StoreSample.article(2).id], .set(.starred, true))
       let merged = try await stores.articles.store((1...3).map { StoreSample.piece($0) }, of: feed, marker: hideAll)
@@ -154,7 +148,8 @@ struct RuledStoreContract {
     try await kind.withStores { stores async throws in
       // As after an interruption between the two writes of the file store.
       _ = try await stores.statuses.update([StoreSample.article(1).id], .set(.hidden, true))
-      _ = try await stores.articles.store([StoreSample.piece(1), StoreSample.piece(2)], of: feed, marker: rules("when article => hide"))
+      _ = try await stores.articles.store(
+        [StoreSample.piece(1), StoreSample.piece(2)], of: feed, marker: StoreSample.rules("when article => hide"))
       #expect(try await numbers(stores) == [])
       #expect(try await stores.listings.counts(in: [feed])[feed]?.all ?? 0 == 0)
     }

@@ -1,6 +1,7 @@
 import CoreDomain
 import DataDoubles
 import ReaderDomain
+import ReaderDoubles
 
 /// Sample entities.
 extension StoreSample {
@@ -25,6 +26,11 @@ extension StoreSample {
   {
     ArticleMerge.IncomingArticle(
       article: article(number, feed: feed, title: title), body: body.map { .html($0) } ?? .none, reading: reading)
+  }
+
+  /// The rules of a text, in force at the moment of the samples for the first feed.
+  static func rules(_ text: String) -> RuleMatcher {
+    RuleMatcher(RuleDocument(text).entries, at: .sample(moment), subscriptions: [subscription()], latestRefresh: moment)
   }
 
   /// An article with a value in every property.

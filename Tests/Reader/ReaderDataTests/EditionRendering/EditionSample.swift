@@ -31,6 +31,11 @@ enum EditionSample {
       .table(headerRows: 1, rows: [[[.paragraph([.text("Year")])], []], [[.paragraph([.text("1985")])]]]), .rule,
     ], footnotes: [[.paragraph([.text("A note")])], [.paragraph([.text("Never referred to")])]])
 
+  /// A paragraph of so many words.
+  static func paragraph(_ words: Int) -> Document.Block {
+    .paragraph([.text(Array(repeating: "fog", count: words).joined(separator: " "))])
+  }
+
   static func edition(omitted: Int = 0) -> Edition {
     let lead = EditionArticle.sample("1", words: 0, language: Language("en-GB"), body: document)
     let others: [EditionArticle] = [

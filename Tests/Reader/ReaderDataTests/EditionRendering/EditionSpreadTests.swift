@@ -49,10 +49,6 @@ struct EditionSpreadTests {
     #expect(EditionSpread.spreads(of: [others[0], lead, others[1]]).map(\.stories.count) == [1, 1, 1])
   }
 
-  private static func paragraph(_ words: Int) -> Document.Block {
-    .paragraph([.text(Array(repeating: "fog", count: words).joined(separator: " "))])
-  }
-
   private static let heading = Document.Block.heading(level: 2, [.text("fog")])
 
   @Test(
@@ -68,7 +64,7 @@ struct EditionSpreadTests {
     ] as [(Int?, [Int?], [Int])])
   func ends(opening: Int?, words: [Int?], parts: [Int]) {
     // A paragraph of so many words each, or a heading.
-    let blocks = words.map { $0.map(Self.paragraph) ?? Self.heading }
+    let blocks = words.map { $0.map(EditionSample.paragraph) ?? Self.heading }
     #expect(EditionSpread.parts(of: Document(blocks: blocks), opening: opening).map(\.count) == parts)
   }
 }

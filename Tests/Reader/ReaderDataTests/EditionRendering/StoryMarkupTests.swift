@@ -8,10 +8,6 @@ import Testing
 struct StoryMarkupTests {
   private static let reason = EditionLeadReason(words: 9, articlesOfFeed: 2)
 
-  private static func paragraph(_ words: Int) -> Document.Block {
-    .paragraph([.text(Array(repeating: "fog", count: words).joined(separator: " "))])
-  }
-
   private static func html(_ story: EditionStory, isFront: Bool = false, opening: Int? = nil) -> String {
     var writer = MarkupWriter()
     StoryMarkup(story: story, number: 1, headingLevel: 2, source: { _ in nil }).write(to: &writer, isFront: isFront, opening: opening)
@@ -35,17 +31,18 @@ struct StoryMarkupTests {
 
   @Test("a story has a header, a text in one or more parts, and an end")
   func parts() {
-    let short = EditionStory(.sample(body: Document(blocks: [Self.paragraph(100)])), .story)
-    let long = EditionStory(.sample(body: Document(blocks: [Self.paragraph(400), Self.paragraph(300)])), .story)
+    let short = EditionStory(.sample(body: Document(blocks: [EditionSample.paragraph(100)])), .story)
+    let long = EditionStory(.sample(body: Document(blocks: [EditionSample.paragraph(400), EditionSample.paragraph(300)])), .story)
     #expect([Self.html(short), Self.html(long), Self.html(short, isFront: true)].map(Self.outline) == ["hte)", "hppe)", "hpe)"])
   }
 
   @Test("the opening holds the header and the first part of a lead, and a short lead is all opening")
   func opening() {
     let long = EditionStory(
-      .sample(body: Document(blocks: [Self.paragraph(120), Self.paragraph(300), Self.paragraph(200)])), .lead(Self.reason))
+      .sample(body: Document(blocks: [EditionSample.paragraph(120), EditionSample.paragraph(300), EditionSample.paragraph(200)])),
+      .lead(Self.reason))
     #expect(Self.outline(Self.html(long, isFront: true, opening: 100)) == "(htpe)")
-    let short = EditionStory(.sample(body: Document(blocks: [Self.paragraph(90)])), .lead(Self.reason))
+    let short = EditionStory(.sample(body: Document(blocks: [EditionSample.paragraph(90)])), .lead(Self.reason))
     #expect(Self.outline(Self.html(short, isFront: true, opening: 100)) == "(hte)")
     let empty = EditionStory(.sample(body: Document(blocks: [])), .lead(Self.reason))
     #expect(Self.outline(Self.html(empty, isFront: true, opening: 100)) == "(he)")
@@ -62,7 +59,7 @@ struct StoryMarkupTests {
         outline(.sample(words: 20)), outline(.sample(words: 20), .story), outline(.sample(words: 20), .lead(Self.reason)),
         outline(.sample(words: 20, twins: [EditionTwin(id: "b", feedTitle: "B")])), outline(.sample(body: Document(blocks: []))),
       ] == ["ht)", "hte)", "hte)", "hte)", "he)"])
-    let enormous = Document(blocks: [Self.paragraph(99_000), Self.paragraph(9_000)])
+    let enormous = Document(blocks: [EditionSample.paragraph(99_000), EditionSample.paragraph(9_000)])
     #expect(outline(.sample(body: enormous)).hasSuffix("e)"))
     #expect(Self.html(EditionStory(.sample(body: enormous), .brief)).contains("longer than an edition prints"))
   }

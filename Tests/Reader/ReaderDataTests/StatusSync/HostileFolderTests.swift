@@ -38,8 +38,7 @@ struct HostileFolderTests {
   @Test("an intruder in place of another device's journal is reported once and does not block reading", arguments: Intruder.allCases)
   func others(_ intruder: Intruder) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       try intruder.put(at: place.path("f/x.jsonl"), in: place)
       _ = try await two.statuses.update([Self.ids[0]], .set(.starred, true))
       #expect(try await one.statuses.all().keys.contains(Self.ids[0]))
@@ -63,8 +62,7 @@ struct HostileFolderTests {
     arguments: Intruder.allCases)
   func own(_ intruder: Intruder) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       _ = try await one.statuses.update([Self.ids[0]], .set(.starred, true))
       let path = place.path("f/\(try await one.sync.state().device).jsonl")
       try FileManager.default.removeItem(atPath: path)
@@ -84,8 +82,7 @@ struct HostileFolderTests {
   @Test("a folder that was replaced by something else is reported once, and all changes are sent later", arguments: Intruder.allCases)
   func folder(_ intruder: Intruder) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       _ = try await one.statuses.update([Self.ids[0]], .set(.starred, true))
       try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away")
       if intruder != .folder { try intruder.put(at: one.folder, in: place) }

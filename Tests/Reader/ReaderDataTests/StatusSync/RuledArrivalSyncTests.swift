@@ -2,7 +2,6 @@ import ArticleStorage
 import DataDoubles
 import Foundation
 import ReaderDomain
-import ReaderDoubles
 import StatusSync
 import Testing
 
@@ -11,16 +10,10 @@ struct RuledArrivalSyncTests {
   private static let feed = StoreSample.feed()
   private static let ids = (1...4).map { StoreSample.article($0).id }
   private static let pieces = (1...4).map { StoreSample.piece($0) }
-  private static let hides = rules("when title:1 => hide\nwhen title:2 => read\nwhen title:3 => star, keep")
+  private static let hides = StoreSample.rules("when title:1 => hide\nwhen title:2 => read\nwhen title:3 => star, keep")
   private static let marked = [
     ids[0]: ArticleStatus([.hidden]), ids[1]: ArticleStatus([.read]), ids[2]: ArticleStatus([.starred, .kept]),
   ]
-
-  private static func rules(_ text: String) -> RuleMatcher {
-    RuleMatcher(
-      RuleDocument(text).entries, at: .sample(StoreSample.moment), subscriptions: [StoreSample.subscription()],
-      latestRefresh: StoreSample.moment)
-  }
 
   private static func arrive(on device: SyncedDevice, _ rules: RuleMatcher? = nil) async throws -> MergeResult {
     try await device.articles.store(pieces, of: feed, marker: rules)
@@ -97,7 +90,7 @@ struct RuledArrivalSyncTests {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, kind), try SyncedDevice("two", in: place, kind))
       for device in [one, two] { try await device.begin() }
-      let stars = Self.rules("when title:1 => star\nwhen title:4 => hide")
+      let stars = StoreSample.rules("when title:1 => star\nwhen title:4 => hide")
       _ = try await Self.arrive(on: one, Self.hides)
       _ = try await Self.arrive(on: two, stars)
       var sizes: [[String: Int]] = []
@@ -121,7 +114,7 @@ struct RuledArrivalSyncTests {
   func many(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await SyncedDevice.syncingPair(in: place, kind, kind)
-      let all = Self.rules("when feed:1 => hide")
+      let all = StoreSample.rules("when feed:1 => hide")
       _ = try await one.articles.store((1...4_000).map { StoreSample.piece($0, body: nil) }, of: Self.feed, marker: all)
       _ = try await one.articles.store([StoreSample.piece(4_001, body: nil)], of: Self.feed, marker: all)
       for device in [one, two] { #expect(try await device.statuses.all().values.count(where: \.isHidden) == 4_001) }

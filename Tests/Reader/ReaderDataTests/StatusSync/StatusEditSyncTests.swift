@@ -13,18 +13,10 @@ struct StatusEditSyncTests {
     StatusEdit(mark: mark, isSet: isSet, ids: numbers.map { ids[$0] })
   }
 
-  private static func pair(
-    in place: TemporaryFolder, _ kind: StorageKind, syncing: Bool = true
-  ) async throws -> (one: SyncedDevice, two: SyncedDevice) {
-    let (one, two) = try SyncedDevice.pair(in: place, kind)
-    if syncing { for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") } }
-    return (one, two)
-  }
-
   @Test("edits of several marks reach the other device, and later edits win", arguments: StorageKind.allCases)
   func several(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place, kind)
+      let (one, two) = try await SyncedDevice.markingPair(in: place, kind)
       _ = try await two.statuses.update([Self.ids[0], Self.ids[1]], .set(.read, true))
       try await one.statuses.update([
         Self.edit(.read, false, 0), Self.edit(.starred, true, 1, 2), Self.edit(.read, true, 2), Self.edit(.starred, false, 2),
@@ -39,7 +31,7 @@ struct StatusEditSyncTests {
   @Test("a single edit is synced too, and an edit without effect writes nothing")
   func few() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place, .json)
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       try await one.statuses.update([Self.edit(.starred, true, 0, 1)])
       for device in [one, two] { #expect(try await device.statuses.all().count == 2) }
       let before = try place.bytes("home-one/journal.jsonl")
@@ -53,7 +45,7 @@ struct StatusEditSyncTests {
   @Test("an article that is gone at the commit is starred on no device", arguments: StorageKind.allCases)
   func gone(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place, kind)
+      let (one, two) = try await SyncedDevice.markingPair(in: place, kind)
       _ = try await one.articles.store([StoreSample.piece(1)], of: StoreSample.feed())
       let update = StatusUpdate([Self.ids[0], Self.ids[1]], .toggle(.starred))
       #expect(try await one.statuses.update(update, reaching: .allStored(in: [StoreSample.feed()])) == [:])
@@ -65,7 +57,7 @@ struct StatusEditSyncTests {
   @Test("without a folder, edits change the marks and write no journal", arguments: StorageKind.allCases)
   func off(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, _) = try await Self.pair(in: place, kind, syncing: false)
+      let (one, _) = try SyncedDevice.pair(in: place, kind)
       try await one.statuses.update([Self.edit(.starred, true, 0), Self.edit(.read, true, 1)])
       #expect(try await one.statuses.all() == [Self.ids[0]: ArticleStatus([.starred]), Self.ids[1]: ArticleStatus([.read])])
       #expect(!(try place.names(in: "home-one").contains("journal.jsonl")))
@@ -75,7 +67,7 @@ struct StatusEditSyncTests {
   @Test("a change that cannot reach the shared folder stays, is reported once, and is sent later", arguments: StorageKind.allCases)
   func blocked(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place, kind)
+      let (one, two) = try await SyncedDevice.markingPair(in: place, kind)
       let name = "f/\(try await one.sync.state().device).jsonl"
       // The device has written nothing yet, so its journal is not there.
       try FileManager.default.createDirectory(atPath: place.path(name), withIntermediateDirectories: true)

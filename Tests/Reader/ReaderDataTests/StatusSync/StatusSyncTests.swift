@@ -31,8 +31,7 @@ struct StatusSyncTests {
   @Test("tags that two devices add and remove are the same on both, and the later change wins", arguments: StorageKind.allCases)
   func tags(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place, kind)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place, kind)
       let names = ["a", "long read", String(repeating: "x", count: TagName.maximumBytes)]
       let (a, b, longest) = (
         ArticleMark.tag(try TagName(names[0])), ArticleMark.tag(try TagName(names[1])), ArticleMark.tag(try TagName(names[2]))
@@ -55,8 +54,7 @@ struct StatusSyncTests {
   @Test("a folder that was unavailable receives the changes made meanwhile, and local changes do not wait for it")
   func away() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away")
       _ = try await one.statuses.update([Self.ids[0]], .set(.starred, true))
       #expect(try await one.statuses.all() == [Self.ids[0]: ArticleStatus([.starred])])
@@ -70,8 +68,7 @@ struct StatusSyncTests {
   @Test("a conflict copy of a journal is read too; invalid lines are counted")
   func conflict() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       let device = try await one.sync.state().device
       let line = { (id: ArticleID) in
         #"{"id":"\#(id)","mark":"starred","set":true,"at":"2026-03-01T08:30:00Z"}"# + "\n"
@@ -107,8 +104,7 @@ struct StatusSyncTests {
   @Test("an article that is starred on another device is not purged here")
   func purge() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       let feed = StoreSample.feed()
       _ = try await one.articles.store((1...4).map { StoreSample.piece($0) }, of: feed)
       _ = try await two.statuses.update([Self.ids[2]], .set(.starred, true))
@@ -120,8 +116,7 @@ struct StatusSyncTests {
   @Test("a star that was set while sync was off survives when sync begins again, whatever the journals say about the article")
   func beginAgain() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       for device in [one, two] {
         two.clock.turn(minutes: 100)
         for isSet in [true, false] { _ = try await two.statuses.update([Self.ids[0]], .set(.starred, isSet)) }

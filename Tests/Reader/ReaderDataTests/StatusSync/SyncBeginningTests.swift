@@ -33,8 +33,7 @@ struct SyncBeginningTests {
   @Test("changes of other devices are merged before sync ends")
   func end() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       try await Self.star(0, on: two)
       _ = try await one.sync.end()
       #expect(try await one.statuses.all() == [Self.ids[0]: ArticleStatus([.starred])])
@@ -82,8 +81,7 @@ struct SyncBeginningTests {
   @Test("while another process holds the lock, changes of other devices wait, which is reported")
   func waiting() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       try await Self.star(0, on: one)
       try await Self.star(1, on: two)
       let directory = DataDirectory(path: one.home, now: { StoreSample.moment }, timeout: .zero)

@@ -11,13 +11,6 @@ struct SyncRecoveryTests {
   private static let ids = (1...6).map { StoreSample.article($0).id }
   private static let starred = ArticleStatus([.starred])
 
-  /// Two devices that share a folder.
-  private static func pair(in place: TemporaryFolder, _ kind: StorageKind = .json) async throws -> (one: SyncedDevice, two: SyncedDevice) {
-    let (one, two) = try SyncedDevice.pair(in: place, kind)
-    for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
-    return (one, two)
-  }
-
   private static func star(_ numbers: Int..., on device: SyncedDevice) async throws {
     _ = try await device.statuses.update(numbers.map { ids[$0] }, .set(.starred, true))
   }
@@ -37,7 +30,7 @@ struct SyncRecoveryTests {
   @Test("a data directory restored from a backup regains all later changes, and so do the other devices", arguments: StorageKind.allCases)
   func backup(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place, kind)
+      let (one, two) = try await SyncedDevice.markingPair(in: place, kind)
       try await Self.star(0, on: one)
       try FileManager.default.copyItem(atPath: place.path("home-one"), toPath: place.path("backup"))
       try await Self.star(1, on: one)
@@ -55,7 +48,7 @@ struct SyncRecoveryTests {
   @Test("two copies of a data directory take different names, and neither loses the other's changes", arguments: [false, true])
   func copy(isAway: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       try await Self.star(0, on: one)
       try FileManager.default.copyItem(atPath: place.path("home-one"), toPath: place.path("home-copy"))
       let copy = try SyncedDevice("copy", in: place, folder: "f")
@@ -82,7 +75,7 @@ struct SyncRecoveryTests {
     "a journal that is lost in the data directory or in the folder is restored from the other", arguments: ["home-one/journal.jsonl", "f"])
   func journal(lost: String) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       try await Self.star(0, 1, on: one)
       let device = try await one.sync.state().device
       let before = try place.text("home-one/journal.jsonl")
@@ -97,7 +90,7 @@ struct SyncRecoveryTests {
   @Test("lost statuses are restored from the journals, including those of other devices", arguments: StorageKind.allCases)
   func statuses(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place, kind)
+      let (one, two) = try await SyncedDevice.markingPair(in: place, kind)
       try await Self.star(0, on: one)
       try await Self.star(1, on: two)
       #expect(try await Self.stars(on: one) == [0, 1])
@@ -113,7 +106,7 @@ struct SyncRecoveryTests {
   @Test("statuses from an older backup, and damaged ones that were set aside, are brought up to date")
   func olderStatuses() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       try await Self.star(0, on: one)
       let old = try place.bytes("home-one/statuses.json")
       try await Self.star(1, on: two)
@@ -131,7 +124,7 @@ struct SyncRecoveryTests {
     [nil, "", "nonsense\n", "half"])
   func memory(file: String, content: String?) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       let many = (100..<4000).map { StoreSample.article($0).id }
       _ = try await two.statuses.update(many, .set(.read, true))
       try await Self.star(0, on: one)
@@ -154,7 +147,7 @@ struct SyncRecoveryTests {
   @Test("a damaged byte anywhere in the checkpoint does no harm")
   func damagedByte() async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try await Self.pair(in: place)
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
       let many = (100..<4000).map { StoreSample.article($0).id }
       _ = try await two.statuses.update(many, .set(.read, true))
       _ = try await one.statuses.all()

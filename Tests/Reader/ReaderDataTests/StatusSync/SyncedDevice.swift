@@ -65,6 +65,15 @@ struct SyncedDevice: Sendable {
     (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f", otherKind))
   }
 
+  /// Two devices that have begun to sync their marks alone.
+  static func markingPair(
+    in place: TemporaryFolder, _ kind: StorageKind = .json, _ otherKind: StorageKind = .json
+  ) async throws -> (one: SyncedDevice, two: SyncedDevice) {
+    let (one, two) = try pair(in: place, kind, otherKind)
+    for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+    return (one, two)
+  }
+
   /// Two devices that have begun to sync everything.
   static func syncingPair(
     in place: TemporaryFolder, _ kind: StorageKind = .json, _ otherKind: StorageKind = .json

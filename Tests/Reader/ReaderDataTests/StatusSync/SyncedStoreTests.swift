@@ -37,8 +37,7 @@ struct SyncedStoreTests {
   @Test("every read shows an article that another device has just starred", arguments: Reading.allCases, StorageKind.allCases)
   func caughtUp(_ reading: Reading, _ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
-      let (one, two) = try SyncedDevice.pair(in: place, .json, kind)
-      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let (one, two) = try await SyncedDevice.markingPair(in: place, .json, kind)
       _ = try await two.articles.store((1...4).map { StoreSample.piece($0) }, of: StoreSample.feed())
       let listings = Self.listings(of: two, kind)
       #expect(try await !reading.showsStar(listings, two))

@@ -87,10 +87,7 @@ struct ListPaneTests {
   @Test("rows below are asked for when the end is nearer than the height of the window, and not again while they are on their way")
   func more() {
     var pane = ListPane(BuiltInView.unread.query)
-    let page = ListPage(rows: ScreenSample.many(50), offset: 0, total: nil, hasMore: true)
-    pane.show(
-      ArticleListPresenter.viewModel(for: .init(.listed, listed: ListedArticles(BuiltInView.unread.query, page), now: .sample())),
-      after: pane.showing)
+    pane.show(Self.answer(0..<50, hasMore: true), after: pane.showing)
     pane.move(by: 39)
     #expect(pane.hasMore && pane.requestForMore(height: 10) == nil)
     pane.move(by: 1)

@@ -5,7 +5,6 @@ import DataDoubles
 import Foundation
 import Growth
 import ReaderDomain
-import ReaderDoubles
 import StorageMaintenance
 import Testing
 
@@ -245,9 +244,7 @@ struct ServerQueueTests {
   func arrivals(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       let home = try await BoundDirectory.bound(in: folder, kind)
-      let rules = RuleMatcher(
-        RuleDocument("when title:1 => hide\nwhen title:2 => read\nwhen title:3 => star, keep").entries, at: .sample(StoreSample.moment),
-        subscriptions: [StoreSample.subscription()], latestRefresh: StoreSample.moment)
+      let rules = StoreSample.rules("when title:1 => hide\nwhen title:2 => read\nwhen title:3 => star, keep")
       let articles = try await home.selector.stores().articles
       _ = try await articles.store((1...4).map { StoreSample.piece($0) }, of: StoreSample.feed(), marker: rules)
       #expect(try await home.waiting() == ["1 +read 2", "2 +starred 3"])

@@ -11,8 +11,7 @@ struct JournalCheckpointTests {
 
   /// Two devices; the second has marked many articles as read.
   private static func pair(in place: TemporaryFolder, _ kind: StorageKind = .json) async throws -> (one: SyncedDevice, two: SyncedDevice) {
-    let (one, two) = try SyncedDevice.pair(in: place, kind)
-    for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+    let (one, two) = try await SyncedDevice.markingPair(in: place, kind)
     _ = try await two.statuses.update(many, .set(.read, true))
     #expect(try await one.statuses.all().count == many.count)
     return (one, two)
