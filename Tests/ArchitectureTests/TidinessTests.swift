@@ -5,16 +5,16 @@ import Testing
 @Suite("Package layout")
 struct TidinessTests {
   @Test("a file is named after the type, function or protocol it holds, and a type with a role stands in a file of its own name")
-  func fileNames() async throws { try await expectNone(.fileName) }
+  func fileNames() async throws { try await MainPackage.expectNone(.fileName) }
 
   @Test("no file is longer than 300 lines")
-  func fileLengths() async throws { try await expectNone(.fileLength) }
+  func fileLengths() async throws { try await MainPackage.expectNone(.fileLength) }
 
   @Test("the root of the package contains the manifest, three folders, three documents and the licence")
-  func topLevel() async throws { try await expectNone(.topLevel) }
+  func topLevel() async throws { try await MainPackage.expectNone(.topLevel) }
 
   @Test("every layer has its own test target")
-  func testTargets() async throws { try await expectNone(.testTargets) }
+  func testTargets() async throws { try await MainPackage.expectNone(.testTargets) }
 
   @Test("a target imports each of its dependencies")
   func dependencies() async throws {
@@ -26,7 +26,7 @@ struct TidinessTests {
   }
 
   @Test("no folder contains more than 15 files")
-  func folderSizes() async throws { try await expectNone(.folderSize) }
+  func folderSizes() async throws { try await MainPackage.expectNone(.folderSize) }
 
   @Test("a folder with 16 files is too large", arguments: [(15, 0), (16, 1)])
   func largeFolders(files: Int, violations: Int) {
@@ -55,11 +55,5 @@ struct TidinessTests {
     #expect(files.contains("Tests/ArchitectureTests/TidinessTests.swift"))
     #expect(files.contains { $0.hasPrefix("Modules/Core/Domain/") })
     #expect(!files.contains { $0.contains("/Fixtures/") })
-  }
-
-  private func expectNone(_ rule: Rule) async throws {
-    for finding in try await MainPackage.violations(of: rule) {
-      Issue.record("\(finding.description)")
-    }
   }
 }

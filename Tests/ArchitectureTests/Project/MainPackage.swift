@@ -1,11 +1,13 @@
 import LayerRules
+import Testing
 
 /// The package that these tests are part of, read and checked once for all of them.
 enum MainPackage {
   static func project() async throws(LoadError) -> Project { try await reading.value.get().project }
 
-  static func violations(of rule: Rule) async throws(LoadError) -> [Finding] {
-    try await reading.value.get().findings.filter { $0.rule == rule }
+  /// Reports each place that breaks a rule.
+  static func expectNone(_ rule: Rule) async throws {
+    for finding in try await reading.value.get().findings where finding.rule == rule { Issue.record("\(finding.description)") }
   }
 
   private static let reading = Task { () async -> Result<(project: Project, findings: [Finding]), LoadError> in

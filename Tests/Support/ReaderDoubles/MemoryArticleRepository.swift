@@ -69,6 +69,11 @@ public actor MemoryArticleRepository: ArticleRepository {
     articles.values.map(entry(of:)).sorted(by: ArticleMatching.isAbove)
   }
 
+  /// The marks of all stored articles, whose titles differ.
+  public var marksByTitle: [String: Set<ArticleMark>] {
+    Dictionary(uniqueKeysWithValues: stored.map { ($0.article.title, $0.status.marks) })
+  }
+
   public func page(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReaderError) -> ListPage<ArticleWithStatus> {
     try failures.check(.articles)
     guard query.order != nil else { return query.page(of: found(query, in: feeds)) }

@@ -52,7 +52,7 @@ final class StubbedPictures {
       listDisplay: OrderedDisplay(name: "list", display: lists, order: order),
       detailDisplay: OrderedDisplay(name: "detail", display: details, order: order),
       countDisplay: OrderedDisplay(name: "count", display: counts, order: order), now: { .sample() },
-      tracer: isTraced ? OrderedTracer(order: order) : nil)
+      tracer: isTraced ? StepRecorder(into: order) : nil)
   }
 
   /// All that was drawn.
@@ -86,20 +86,5 @@ private struct OrderedDisplay<ViewModel: Sendable>: Display {
   func display(_ viewModel: ViewModel) {
     order.display(name)
     display.display(viewModel)
-  }
-}
-
-/// Notes each step of a trace.
-private struct OrderedTracer: SceneTracer {
-  let order: Recorder<String>
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
-    order.display("\(type) \(step)")
-    await work()
-  }
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
-    order.display("\(type) \(step)")
-    work()
   }
 }

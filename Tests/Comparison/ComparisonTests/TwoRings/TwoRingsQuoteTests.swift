@@ -50,27 +50,11 @@ struct TwoRingsQuoteTests {
 
   @Test("a trace shows dispatcher, use case, actor and view model")
   func traces() async {
-    let (tracer, display) = (RingTracer(), Recorder<RandomQuote.ViewModel>())
+    let (tracer, display) = (StepRecorder.ofRings(), Recorder<RandomQuote.ViewModel>())
     await TwoRings.quote(
       in: QuoteDependencies(show: Show { .success(Self.rain) }, display: display, now: { .sample() }, tracer: tracer)
     ).perform(.show)
     #expect(tracer.steps == ["dispatch", "run", "perform begin", "notify quote", "perform get", "notify quote"])
     #expect(display.values.map(\.isLoading) == [true, false])
-  }
-}
-
-/// Records the traced steps, with the actions that are performed and what is notified.
-@MainActor
-final class RingTracer: SceneTracer {
-  private(set) var steps: [String] = []
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
-    steps.append(step == "perform" ? "perform \(value)" : step)
-    await work()
-  }
-
-  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
-    steps.append("\(step) \(value)")
-    work()
   }
 }

@@ -15,7 +15,7 @@ struct TwoRingsSessionTests {
   private let lists = Recorder<PictureList.ViewModel>()
   private let details = Recorder<PictureDetail.ViewModel>()
   private let numbers = Recorder<PictureCount.ViewModel>()
-  private let tracer = RingTracer()
+  private let tracer = StepRecorder.ofRings()
 
   private func session() -> (session: any Interactor<PictureSession.Request>, log: @MainActor () -> SentencesViewModel) {
     let pictures = MemoryPictureRepository([tea])

@@ -11,21 +11,17 @@ struct UndoLastActionTests {
     [news],
     articles: [.sample(articles[0]), .sample(articles[1], marks: [.starred]), .sample(articles[2], marks: [.read]), .sample(articles[3])])
 
-  private func marks() async -> [String: Set<ArticleMark>] {
-    Dictionary(uniqueKeysWithValues: await home.articles.stored.map { ($0.article.title, $0.status.marks) })
-  }
-
   @Test(
     "undo reverts exactly the marks that the action changed",
     arguments: [.set(.starred, true), .set(.starred, false), .set(.read, true), .toggle(.starred)] as [ArticleStatus.Change])
   func marks(change: ArticleStatus.Change) async throws {
-    let before = await marks()
+    let before = await home.articles.marksByTitle
     _ = try await home.markArticles(StatusChange(.matching(.all), change))
-    #expect(await marks() != before)
+    #expect(await home.articles.marksByTitle != before)
     // Meanwhile another change happens, which stays.
     _ = try await home.articles.update(StatusUpdate([Self.articles[3].id], .set(ArticleMark(rawValue: "pinned"), true)), reaching: .all)
     _ = try await home.undoLastAction(.last)
-    #expect(await marks() == before.merging(["4": [ArticleMark(rawValue: "pinned")]]) { $1 })
+    #expect(await home.articles.marksByTitle == before.merging(["4": [ArticleMark(rawValue: "pinned")]]) { $1 })
     #expect(await home.undoHistory.undoHistory == [])
   }
 
@@ -79,10 +75,10 @@ struct UndoLastActionTests {
     await home.articles.failWith(nil)
     await home.undoHistory.failWith(MemoryStores.broken, on: [.moveToUndone])
     #expect(try await home.undoLastAction(.last).error == MemoryStores.broken)
-    #expect(await marks()["1"] == [], "it was undone anyway")
+    #expect(await home.articles.marksByTitle["1"] == [], "it was undone anyway")
     await home.undoHistory.failWith(nil)
     _ = try await home.undoLastAction(.last)
-    #expect(await marks()["1"] == [])
+    #expect(await home.articles.marksByTitle["1"] == [])
   }
 
   /// A history whose entry another process moves at the same time.
@@ -107,17 +103,17 @@ struct UndoLastActionTests {
 
   @Test("of two undos or redos at once, each takes an action of its own")
   func atOnce() async throws {
-    let before = await marks()
+    let before = await home.articles.marksByTitle
     for article in [Self.articles[0], Self.articles[3]] {
       _ = try await home.markArticles(StatusChange([ArticleReference(article.id)], .set(.starred, true)))
     }
-    let (after, entries) = (await marks(), await home.undoHistory.undoHistory)
+    let (after, entries) = (await home.articles.marksByTitle, await home.undoHistory.undoHistory)
     for (input, overtaken, own) in [(UndoInput.last, entries.last, entries.first), (.lastUndone, entries.first, entries.last)] {
       let undo = UndoLastAction(
         subscriptions: home.subscriptions, articles: home.articles, views: home.views, rules: home.userRules,
         undoHistory: OvertakenHistory(base: home.undoHistory, overtaken: overtaken))
       #expect(try await undo(input).entry == own)
-      #expect(await marks() == (input == .last ? before : after))
+      #expect(await home.articles.marksByTitle == (input == .last ? before : after))
       await #expect(throws: ReaderError.undo(input == .last ? .nothingToUndo : .nothingToRedo)) { _ = try await undo(input) }
     }
     #expect(await home.undoHistory.undoHistory == entries)
@@ -125,21 +121,21 @@ struct UndoLastActionTests {
 
   @Test("redo does again what was undone, one by one, the last one first")
   func redo() async throws {
-    let before = await marks()
+    let before = await home.articles.marksByTitle
     _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
     _ = try await home.unsubscribe(FeedReference("news"))
-    let after = await marks()
+    let after = await home.articles.marksByTitle
     for _ in 1...2 { _ = try await home.undoLastAction(.last) }
-    #expect(await marks() == before)
+    #expect(await home.articles.marksByTitle == before)
     #expect(try await home.subscriptions.all() == [Self.news])
     #expect(
       try await home.undoLastAction(.lastUndone).entry == .marked([StatusEdit(mark: .starred, isSet: true, ids: [Self.articles[0].id])]))
-    #expect(await marks() == after)
+    #expect(await home.articles.marksByTitle == after)
     #expect(try await home.undoLastAction(.lastUndone).input == .lastUndone)
     #expect(try await home.subscriptions.all() == [])
     await #expect(throws: ReaderError.undo(.nothingToRedo)) { _ = try await home.undoLastAction(.lastUndone) }
     for _ in 1...2 { _ = try await home.undoLastAction(.last) }
-    #expect(await marks() == before)
+    #expect(await home.articles.marksByTitle == before)
   }
 
   @Test("a new action ends the possibility to redo")
@@ -152,12 +148,12 @@ struct UndoLastActionTests {
 
   @Test("articles that are read one after the other are unread again after one undo")
   func reading() async throws {
-    let before = await marks()
+    let before = await home.articles.marksByTitle
     for article in Self.articles { _ = try await home.readArticles(ReadInput(.articles([ArticleReference(article.id)]))) }
-    #expect(await marks().values.allSatisfy { $0.contains(.read) })
+    #expect(await home.articles.marksByTitle.values.allSatisfy { $0.contains(.read) })
     let unread = [0, 1, 3].map { Self.articles[$0].id }
     #expect(try await home.undoLastAction(.last).entry == .read(unread), "The third one was read before.")
-    #expect(await marks() == before)
+    #expect(await home.articles.marksByTitle == before)
     await #expect(throws: ReaderError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
   }
 
@@ -187,15 +183,15 @@ struct UndoLastActionTests {
 
   @Test("one undo takes back a rule and what was hidden with it, and one redo does both again")
   func mute() async throws {
-    let before = await marks()
+    let before = await home.articles.marksByTitle
     let muted = try await home.muteArticles(MuteInput(.query("title:1 or title:2"), for: nil, hidesStored: true))
-    let after = await marks()
+    let after = await home.articles.marksByTitle
     #expect(muted.hidden == 2 && after.values.count { $0.contains(.hidden) } == 2)
     #expect(try await !home.undoLastAction(.last).isLeft)
-    #expect(await marks() == before)
+    #expect(await home.articles.marksByTitle == before)
     #expect(try await rules == "")
     _ = try await home.undoLastAction(.lastUndone)
-    #expect(await marks() == after)
+    #expect(await home.articles.marksByTitle == after)
     #expect(try await rules == "when title:1 or title:2 => hide\n")
     await #expect(throws: ReaderError.undo(.nothingToRedo)) { _ = try await home.undoLastAction(.lastUndone) }
   }
@@ -215,11 +211,11 @@ struct UndoLastActionTests {
 
   @Test("a rule that was removed by other means since stays removed, and the articles that were hidden with it are shown again")
   func ruleChangedSince() async throws {
-    let before = await marks()
+    let before = await home.articles.marksByTitle
     _ = try await home.muteArticles(MuteInput(.query("title:1"), for: nil, hidesStored: true))
     _ = try await home.rules.change(.remove(try #require(home.rules.document().entries.first)))
     #expect(try await home.undoLastAction(.last).isLeft)
-    #expect(await marks() == before)
+    #expect(await home.articles.marksByTitle == before)
     _ = try await home.rules.change(.add(ArticleRule("when title:1 => hide")))
     #expect(try await home.undoLastAction(.lastUndone).isLeft, "the rule is there already")
     #expect(try await rules == "when title:1 => hide\n")
@@ -235,11 +231,11 @@ struct UndoLastActionTests {
 
   @Test("a mute whose articles cannot be hidden leaves nothing")
   func failedMute() async throws {
-    let before = await marks()
+    let before = await home.articles.marksByTitle
     await home.articles.failWith(MemoryStores.broken, on: [.update])
     await #expect(throws: MemoryStores.broken) { try await home.muteArticles(MuteInput(.query("title:1"), for: nil, hidesStored: true)) }
     #expect(try await rules == "")
-    #expect(await marks() == before)
+    #expect(await home.articles.marksByTitle == before)
     await #expect(throws: ReaderError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
   }
 
@@ -256,11 +252,11 @@ struct UndoLastActionTests {
 
   @Test("a mute by a rule that is there already hides articles, and its undo leaves the rule")
   func knownRule() async throws {
-    let before = await marks()
+    let before = await home.articles.marksByTitle
     _ = try await home.rules.change(.add(ArticleRule("when title:1 => hide")))
     #expect(try await home.muteArticles(MuteInput(.query("title:1"), for: nil, hidesStored: true)).wasKnown)
     _ = try await home.undoLastAction(.last)
-    #expect(await marks() == before)
+    #expect(await home.articles.marksByTitle == before)
     #expect(try await rules == "when title:1 => hide\n")
   }
 

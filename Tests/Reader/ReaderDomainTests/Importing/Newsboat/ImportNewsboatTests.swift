@@ -28,10 +28,6 @@ struct ImportNewsboatTests {
       translatingKeysBy: { _, _, _ in .none }, now: { .sample() })
   }
 
-  private func marks(in articles: MemoryArticleRepository) async -> [String: Set<ArticleMark>] {
-    Dictionary(uniqueKeysWithValues: await articles.stored.map { ($0.article.title, $0.status.marks) })
-  }
-
   @Test("an import adds feeds, articles, and read and starred marks, and a repeated import changes nothing")
   func twice() async throws {
     let articles = MemoryArticleRepository()
@@ -45,7 +41,7 @@ struct ImportNewsboatTests {
       report
         == NewsboatImportReport(added: [Self.new], list: Self.list, articles: NewsboatImportReport.Articles(new: 3, read: 2, starred: 1)))
     #expect(report.alreadyThere == 1)
-    #expect(await marks(in: articles) == ["One": [.read], "Two": [], "Three": [.read, .starred]])
+    #expect(await articles.marksByTitle == ["One": [.read], "Two": [], "Three": [.read, .starred]])
     #expect(Set(await articles.stored.map(\.article.feed)) == [Self.new.id])
 
     let again = try await importNewsboat(Self.whole)
@@ -69,7 +65,7 @@ struct ImportNewsboatTests {
     _ = try await articles.store(FetchedFeed(feed: Self.new.id, content: .sample(items: [item])), at: .sample())
     let report = try await importing([NewsboatArticle(.sample(guid: "1", title: "Old"), marks: [.starred])], into: articles)(Self.whole)
     #expect(report.articles == NewsboatImportReport.Articles(new: 0, read: 0, starred: 1))
-    #expect(await marks(in: articles) == ["Edited": [.starred]])
+    #expect(await articles.marksByTitle == ["Edited": [.starred]])
   }
 
   @Test("an imported article that the first refresh reads otherwise is not edited, one that the next refresh finds changed is")
@@ -93,7 +89,7 @@ struct ImportNewsboatTests {
     let item = NewsboatArticle(.sample(guid: Self.page.text, url: Self.page), or: [brought], marks: [.read])
     let report = try await importing([item], into: articles)(Self.whole)
     #expect(report.articles == NewsboatImportReport.Articles(new: 0, read: 1, starred: 0))
-    #expect(await marks(in: articles) == ["Here": [.read]])
+    #expect(await articles.marksByTitle == ["Here": [.read]])
   }
 
   @Test("items that share a link have their own marks", arguments: [[], [0], [1]])
@@ -104,7 +100,7 @@ struct ImportNewsboatTests {
     let importNewsboat = importing(
       [NewsboatArticle(items[0], marks: [.starred]), NewsboatArticle(items[1], marks: [.read])], into: articles)
     for _ in 1...2 { _ = try await importNewsboat(Self.whole) }
-    #expect(await marks(in: articles) == ["Day 1": [.starred], "Day 2": [.read]])
+    #expect(await articles.marksByTitle == ["Day 1": [.starred], "Day 2": [.read]])
   }
 
   @Test("a deleted article is not imported, and is read when its feed delivers it under either form")
