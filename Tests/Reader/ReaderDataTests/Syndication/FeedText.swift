@@ -9,7 +9,12 @@ enum FeedText {
 
   /// The feed that a text contains.
   static func feed(_ text: String, contentType: String? = nil) throws(FormatError) -> Feed {
-    try FeedParser.feed(from: Array(text.utf8), contentType: contentType, base: origin).feed
+    try parsed(text, contentType: contentType).feed
+  }
+
+  /// The feed that a text contains, with what was wrong with it.
+  static func parsed(_ text: String, contentType: String? = nil) throws(FormatError) -> ParsedFeed {
+    try FeedParser.feed(from: Array(text.utf8), contentType: contentType, base: origin)
   }
 
   /// The item of an RSS feed with this content in the item, these attributes on the root, and this markup before the item.

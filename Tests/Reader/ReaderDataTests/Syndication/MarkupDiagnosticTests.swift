@@ -4,10 +4,6 @@ import Testing
 
 @Suite("Markup diagnostics")
 struct MarkupDiagnosticTests {
-  private func parsed(_ document: String) throws(FormatError) -> ParsedFeed {
-    try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: nil)
-  }
-
   private static let item = "<item><title>1</title></item>"
 
   @Test(
@@ -20,7 +16,7 @@ struct MarkupDiagnosticTests {
       ("<!DOCTYPE rss [\n<!ENTITY a 'b'>\n]>\n<rss><channel>\n<item><title>&a; & c</title></item></channel></rss>", 5),
     ])
   func lines(document: String, line: Int) throws {
-    let fault = try #require(try parsed(document).fault)
+    let fault = try #require(try FeedText.parsed(document).fault)
     #expect(fault.line == line && !fault.reason.isEmpty && !fault.reason.hasSuffix("."))
   }
 
@@ -28,13 +24,13 @@ struct MarkupDiagnosticTests {
   func none() throws {
     let json = "{\"version\":\"https://jsonfeed.org/version/1\",\"items\":[{\"id\":\"1\",},]}"
     for document in ["<rss><channel>\(Self.item)</channel></rss>", "<?xml version='1.0' encoding='bogus'?><rss/>", json] {
-      #expect(try parsed(document).fault == nil)
+      #expect(try FeedText.parsed(document).fault == nil)
     }
   }
 
   @Test("a document that only ends too early is reported once, with its line in the document")
   func cut() throws {
-    let parsed = try parsed("\n\n<rss><channel>\n\(Self.item)\n<item><title>2")
+    let parsed = try FeedText.parsed("\n\n<rss><channel>\n\(Self.item)\n<item><title>2")
     #expect(parsed.fault == nil && parsed.repairs.count == 1)
     guard case .cutOff(line: 5, _) = parsed.repairs.first else { return #expect(Bool(false), "\(parsed.repairs)") }
   }

@@ -5,10 +5,6 @@ import Testing
 
 @Suite("Damaged feeds")
 struct RepairTests {
-  private func parsed(_ document: String) throws(FormatError) -> ParsedFeed {
-    try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: FeedText.origin)
-  }
-
   @Test(
     "repairable damage is repaired and reported",
     arguments: [
@@ -43,7 +39,7 @@ struct RepairTests {
       ),
     ] as [(String, String, [FeedDiagnostic])])
   func repairs(inside: String, title: String, repairs: [FeedDiagnostic]) throws {
-    let parsed = try parsed("<rss><channel><item>\(inside)</item></channel></rss>")
+    let parsed = try FeedText.parsed("<rss><channel><item>\(inside)</item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == [title])
     #expect(parsed.repairs == repairs)
   }
@@ -58,7 +54,7 @@ struct RepairTests {
       ("\u{FEFF}<?xml version='1.0'?>", [.undeclaredEntities(count: 1)]),
     ] as [(String, [FeedDiagnostic])])
   func declared(prologue: String, repairs: [FeedDiagnostic]) throws {
-    let parsed = try parsed("\(prologue)<rss><channel><item><title>a&ndash;b</title></item></channel></rss>")
+    let parsed = try FeedText.parsed("\(prologue)<rss><channel><item><title>a&ndash;b</title></item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == ["a–b"] && parsed.repairs == repairs, "\(parsed.repairs)")
   }
 
@@ -68,7 +64,7 @@ struct RepairTests {
       <!DOCTYPE rss [<!ENTITY t "&#X54;ea">]><rss><channel><item><guid>&#X41;</guid><enclosure url="https://example.org/&#X41;"/>
       <description>&amp;#X41; <![CDATA[&#X41;]]></description><category>&t;</category></item></channel></rss>
       """
-    let item = try #require(try parsed(document).feed.items.first)
+    let item = try #require(try FeedText.parsed(document).feed.items.first)
     #expect(item.guid == "A" && item.enclosures.map(\.url.text) == ["https://example.org/A"])
     #expect(item.body.withoutBase == .html("&#X41; &#X41;") && item.tags == ["Tea"])
   }
@@ -86,10 +82,10 @@ struct RepairTests {
     ] as [(String, [String]?)])
   func documentTypes(document: String, titles: [String]?) throws {
     guard let titles else {
-      #expect(throws: FormatError.page) { try self.parsed(document) }
+      #expect(throws: FormatError.page) { try FeedText.parsed(document) }
       return
     }
-    let parsed = try parsed(document)
+    let parsed = try FeedText.parsed(document)
     #expect(parsed.feed.items.map(\.title) == titles)
     #expect(parsed.repairs.isEmpty)
   }
@@ -98,7 +94,7 @@ struct RepairTests {
     "an invalid encoding name does no harm once the text is decoded",
     arguments: ["\"\"", "\"utf 8\"", "'123'", "\"utf-8;\"", "\" utf-8\"", "utf-8", "\"a'b\""])
   func encodingNames(name: String) throws {
-    let parsed = try parsed(
+    let parsed = try FeedText.parsed(
       "<?xml version='1.0' encoding=\(name) standalone='yes'?><rss><channel><item><title>é</title></item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == ["é"])
     #expect(parsed.repairs.allSatisfy { if case .wrongEncoding = $0 { true } else { false } } && parsed.fault == nil)
@@ -106,7 +102,7 @@ struct RepairTests {
 
   @Test("bare ampersands in links and attributes stay in the URL")
   func links() throws {
-    let feed = try parsed(
+    let feed = try FeedText.parsed(
       "<rss><channel><item><link>https://example.org/?a=1&b=2&copy=3</link><enclosure url=\"https://example.org/f?x=1&y=<2\"/></item></channel></rss>"
     ).feed
     #expect(feed.items.first?.url?.text == "https://example.org/?a=1&b=2&copy=3")
@@ -122,9 +118,9 @@ struct RepairTests {
       let complete = max(0, length - start) / item.utf8.count
       let cut = String(document.prefix(length))
       if complete == 0 {
-        #expect(throws: FormatError.self) { try parsed(cut) }
+        #expect(throws: FormatError.self) { try FeedText.parsed(cut) }
       } else {
-        let parsed = try parsed(cut)
+        let parsed = try FeedText.parsed(cut)
         #expect(parsed.feed.items.count == min(3, complete))
         #expect(parsed.feed.title == "C")
         #expect(parsed.repairs.count == 1)
@@ -147,7 +143,7 @@ struct RepairTests {
       ("</title></description></foo><item><title>1</title></item>", ["1", "end"]),
     ])
   func tags(inside: String, titles: [String]) throws {
-    let parsed = try parsed("<rss><channel>\n\(inside)<item><title>end</title></item></channel></rss>")
+    let parsed = try FeedText.parsed("<rss><channel>\n\(inside)<item><title>end</title></item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == titles)
     #expect(parsed.repairs.contains { if case .repairedTags = $0 { true } else { false } })
     #expect(!parsed.isCutOff)
@@ -162,7 +158,7 @@ struct RepairTests {
     ])
   func unclosed(element: String) throws {
     let fields = "<description>body</description><guid>1</guid><enclosure url='/a.mp3'/>"
-    let parsed = try parsed("<rss><channel><item><title>T</title>\(element)\(fields)</item><item/></channel></rss>")
+    let parsed = try FeedText.parsed("<rss><channel><item><title>T</title>\(element)\(fields)</item><item/></channel></rss>")
     let item = try #require(parsed.feed.items.first)
     #expect(item.title == "T" && item.guid == "1" && item.body.withoutBase == .html("body") && parsed.feed.items.count == 2)
     #expect(item.enclosures.contains { $0.url.text == "https://example.org/a.mp3" })
@@ -171,7 +167,7 @@ struct RepairTests {
   @Test("damage beyond repair keeps the items before it and names its line")
   func beyondRepair() throws {
     let deep = String(repeating: "<a>", count: 300)
-    let parsed = try parsed("<rss><channel>\n<item><title>1</title></item>\n\(deep)<item><title>2</title></item></channel></rss>")
+    let parsed = try FeedText.parsed("<rss><channel>\n<item><title>1</title></item>\n\(deep)<item><title>2</title></item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == ["1"])
     guard case .cutOff(let line, let reason) = parsed.repairs.last else { return #expect(Bool(false), "\(parsed.repairs)") }
     #expect(line == 3)
@@ -180,7 +176,7 @@ struct RepairTests {
 
   @Test("junk after the root element costs no item")
   func junk() throws {
-    let parsed = try parsed("<rss><channel><item><title>1</title></item></channel></rss>\n<script>x()</script>")
+    let parsed = try FeedText.parsed("<rss><channel><item><title>1</title></item></channel></rss>\n<script>x()</script>")
     #expect(parsed.feed.items.count == 1)
     #expect(parsed.repairs.count == 1)
   }
@@ -188,7 +184,7 @@ struct RepairTests {
   @Test("damage before the first complete item is an error that names its line")
   func damaged() {
     #expect {
-      try parsed("<rss>\n<channel>\n<item></b>")
+      try FeedText.parsed("<rss>\n<channel>\n<item></b>")
     } throws: { error in
       guard case .damaged(line: 3, let reason) = error as? FormatError else { return false }
       return !reason.isEmpty
@@ -198,13 +194,13 @@ struct RepairTests {
   @Test("excessive nesting and entities end in an error or in items, never in a crash")
   func hostile() throws {
     let deep = String(repeating: "<a>", count: 100_000)
-    #expect(throws: FormatError.self) { try parsed("<rss><channel>\(deep)") }
-    #expect(try parsed("<rss><channel><item/>\(deep)").feed.items.count == 1)
+    #expect(throws: FormatError.self) { try FeedText.parsed("<rss><channel>\(deep)") }
+    #expect(try FeedText.parsed("<rss><channel><item/>\(deep)").feed.items.count == 1)
     let bomb =
       "<!DOCTYPE r [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">]><rss><channel><item><title>&b;</title></item></channel></rss>"
-    #expect(try parsed(bomb).feed.items.map(\.title) == ["&b;"])
+    #expect(try FeedText.parsed(bomb).feed.items.map(\.title) == ["&b;"])
     let external = "<!DOCTYPE r [<!ENTITY x SYSTEM \"file:///etc/hostname\">]><rss><channel><item><title>&x;</title></item></channel></rss>"
-    #expect(try parsed(external).feed.items.map(\.title) == ["&x;"])
+    #expect(try FeedText.parsed(external).feed.items.map(\.title) == ["&x;"])
   }
 
   @Test("random byte changes never crash the parser", arguments: 0..<20)
@@ -238,7 +234,7 @@ struct RepairTests {
     ])
   func notAFeed(document: String, found: String) {
     #expect {
-      try parsed(document)
+      try FeedText.parsed(document)
     } throws: { ($0 as? FormatError)?.fetchProblem == .notAFeed(found: found) }
   }
 

@@ -44,12 +44,6 @@ struct RetentionSettingsTests {
     #expect(try await repository.configuration() == Configuration(Self.before.merging([key: value]) { _, new in new }))
   }
 
-  @Test("without a value, the setting returns to its default, and the others stay unchanged", arguments: RetentionRules.settings)
-  func reset(key: SettingKey) async throws {
-    _ = try await changeSetting(SettingChange(name: key.name, value: nil))
-    #expect(try await repository.configuration() == Configuration(Self.before.filter { $0.key != key }))
-  }
-
   @Test("an invalid limit changes nothing", arguments: ["0", "-1", "1e3", "ten", "", "36501", "9999999999999999999"])
   func badLimit(value: String) async throws {
     await #expect(throws: ConfigurationError.badValue(.keepDays, value, .notALimit(1...36_500), .typed)) {
