@@ -43,12 +43,12 @@ struct DailyLoopTests {
       let device = RecordingDevice(isTerminal: true, columns: 100, rows: 30)
       let terminal = TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: true)
       let session = FullScreenSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)
-      let wait = EndOfWait()
-      let input = PatientInput(keys: keys) {
+      let waiting = WaitingKeys()
+      let input = TypedInput(keys: keys) {
         await session.finish()
-        return wait.take()
+        return waiting.take()
       }
-      try await session.run(application.scenes(of: session), input, endingWaitBy: { wait.hasEnded = true })
+      try await session.run(application.scenes(of: session), input, endingWaitBy: { waiting.areWoken = true })
       #expect(session.failure == nil)
     }
   }
@@ -69,34 +69,5 @@ private actor GrowingFeed {
     return CannedResponse(
       headers: ["Content-Type": "application/rss+xml"],
       text: "<rss version=\"2.0\"><channel><title>Growing</title>\(items.joined())</channel></rss>")
-  }
-}
-
-/// Whether the session has asked for a turn of the keys that wait for an answer.
-@MainActor private final class EndOfWait {
-  var hasEnded = false
-
-  func take() -> Bool {
-    defer { hasEnded = false }
-    return hasEnded
-  }
-}
-
-private struct PatientInput: AsyncSequence {
-  typealias Failure = LineReaderError
-  let keys: [Key]
-  /// Waits until all is done. Returns whether keys have waited for that.
-  let idle: @MainActor @Sendable () async -> Bool
-
-  func makeAsyncIterator() -> Iterator { Iterator(rest: keys[...], idle: idle) }
-
-  struct Iterator: AsyncIteratorProtocol {
-    var rest: ArraySlice<Key>
-    let idle: @MainActor @Sendable () async -> Bool
-
-    mutating func next() async throws(LineReaderError) -> [InputEvent]? {
-      if await idle() { return [] }
-      return rest.popFirst().map { [.key($0)] }
-    }
   }
 }

@@ -16,8 +16,8 @@ import Testing
   /// All of 127.0.0.0/8 is local on Linux alone, and a server with more feeds than eight would be asked slowly.
   @MainActor @Suite("The full screen during a refresh", .timeLimit(.minutes(20)))
   struct FullScreenRefreshTests {
-    fileprivate nonisolated static let hosts = (1...(SlowPart.isRun ? 25 : 8)).map { "127.0.9.\($0)" }
-    fileprivate nonisolated static let feedsOfHost = 8
+    private nonisolated static let hosts = (1...(SlowPart.isRun ? 25 : 8)).map { "127.0.9.\($0)" }
+    private nonisolated static let feedsOfHost = 8
     private static let keyCount = SlowPart.isRun ? 500 : 150
 
     @Test("keys during a refresh of many feeds leave the marks that they leave without one")
@@ -56,16 +56,23 @@ import Testing
         [.enter, "n", "n", "K", "p", "s", "s", "q"], ["k", "s", "z", "Z", "v", "k", "N"], ["n", "N", "J", "J", "s", "b", .space, "q"],
       ]
       let keys = (0..<keyCount).flatMap { lines[($0 * 5 + $0 / 7) % lines.count] }.prefix(keyCount)
-      let events = keys.map { InputEvent.key($0) }
       try await Application.runs(in: folder) { application in
         let device = RecordingDevice(isTerminal: true, columns: 100, rows: 30)
         let terminal = TerminalOutput(program: "strata", output: device.device, environment: [:], noColor: true)
         let session = FullScreenSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)
         let waiting = WaitingKeys()
-        let input = TypedInput(events: (isRefreshing ? [.key("R")] : []) + events, web: isRefreshing ? web : nil) {
+        let typed: [Key] = (isRefreshing ? ["R"] : []) + Array(keys)
+        let pace: @Sendable (Int) async -> Void = { number in
+          guard isRefreshing else { return }
+          guard number < typed.count else { return await web.endKeys() }
+          // The keys keep pace with the refresh, in which one feed of each host does not answer before the end.
+          await web.wait(forAnswers: number * hosts.count * (feedsOfHost - 1) / typed.count)
+        }
+        let idle: @MainActor @Sendable () async -> Bool = {
           await session.finishReading()
           return waiting.take()
         }
+        let input = TypedInput(keys: typed, idle: idle, pace: pace)
         try await session.run(application.scenes(of: session), input, endingWaitBy: { waiting.areWoken = true })
         // The refresh may still be under way when the user quits, which is told.
         #expect(session.failure == nil || isRefreshing)
@@ -128,46 +135,6 @@ import Testing
       }
       let text = "<rss version=\"2.0\"><channel><title>\(feed)</title>\(items.joined())</channel></rss>"
       return CannedResponse(headers: ["Content-Type": "application/rss+xml"], text: text)
-    }
-  }
-
-  /// Whether the session has asked for a turn of the keys that wait for an answer.
-  @MainActor private final class WaitingKeys {
-    var areWoken = false
-
-    func take() -> Bool {
-      defer { areWoken = false }
-      return areWoken
-    }
-  }
-
-  /// Keys, one after the other. Each comes when what the one before it has asked for is done, while the refresh goes on.
-  private struct TypedInput: AsyncSequence {
-    typealias Failure = LineReaderError
-    let events: [InputEvent]
-    /// What the keys keep pace with; nil without a refresh.
-    let web: NewsWeb?
-    /// Waits until all is read. Returns whether keys have waited for that.
-    let idle: @MainActor @Sendable () async -> Bool
-
-    func makeAsyncIterator() -> Iterator { Iterator(input: self) }
-
-    struct Iterator: AsyncIteratorProtocol {
-      let input: TypedInput
-      var typed = 0
-
-      mutating func next() async throws(LineReaderError) -> [InputEvent]? {
-        if await input.idle() { return [] }
-        guard typed < input.events.count else {
-          await input.web?.endKeys()
-          return nil
-        }
-        // One feed of each host does not answer before the end.
-        let answering = FullScreenRefreshTests.hosts.count * (FullScreenRefreshTests.feedsOfHost - 1)
-        await input.web?.wait(forAnswers: typed * answering / input.events.count)
-        typed += 1
-        return [input.events[typed - 1]]
-      }
     }
   }
 #endif
