@@ -15,23 +15,27 @@ public enum TextWrapping {
   public static func wrapped(
     _ line: StyledLine, to columns: Int, first: StyledLine = .empty, rest: StyledLine = .empty
   ) -> [StyledLine] {
-    var paragraph = Paragraph(columns: max(1, columns), first: first, rest: rest)
+    var paragraph = Paragraph(line, columns: max(1, columns), first: first, rest: rest)
     WrappingUnit.forEach(of: line) { paragraph.append($0) }
     return paragraph.finished()
   }
 
   /// A paragraph under construction: the finished lines, and the current line.
   private struct Paragraph {
+    private let line: StyledLine
     private let columns: Int
     private let rest: StyledLine
     private var lines: [StyledLine] = []
     private var indent: StyledLine
     /// The columns that the indent leaves.
     private var width: Int
-    private var filled = WrappingUnit()
-    private var spaces = WrappingUnit()
+    /// The words of the current line, and the spaces between them; nil for none.
+    private var filled: WrappingUnit?
+    /// The columns of the spaces behind them.
+    private var spaces = 0
 
-    init(columns: Int, first: StyledLine, rest: StyledLine) {
+    init(_ line: StyledLine, columns: Int, first: StyledLine, rest: StyledLine) {
+      self.line = line
       self.columns = columns
       self.rest = Self.leavesRoom(rest, in: columns) ? rest : .empty
       indent = Self.leavesRoom(first, in: columns) ? first : .empty
@@ -40,40 +44,47 @@ public enum TextWrapping {
 
     mutating func append(_ unit: WrappingUnit) {
       if unit.isSpace {
-        if !filled.isEmpty { spaces = unit }
+        if filled != nil { spaces = unit.columns }
         return
       }
-      if !filled.isEmpty, spaces.columns + unit.columns > room { endLine() }
-      filled.append(spaces)
-      spaces = WrappingUnit()
-      if unit.columns <= room { filled.append(unit) } else { appendBroken(unit.line) }
+      if filled != nil, spaces + unit.columns > room { endLine() }
+      guard spaces + unit.columns <= room else { return appendBroken(unit) }
+      fill(from: unit.start, to: unit.end, columns: spaces + unit.columns)
+      spaces = 0
     }
 
     mutating func finished() -> [StyledLine] {
-      if !filled.isEmpty || lines.isEmpty { endLine() }
+      if filled != nil || lines.isEmpty { endLine() }
       return lines
     }
 
     private static func leavesRoom(_ indent: StyledLine, in columns: Int) -> Bool { columns - indent.columns >= 2 }
 
-    private var room: Int { width - filled.columns }
+    private var room: Int { width - (filled?.columns ?? 0) }
 
-    private mutating func appendBroken(_ line: StyledLine) {
-      for span in line.spans {
-        for character in span.text {
-          let columns = CharacterWidth.columns(of: character)
-          if columns > room, !filled.isEmpty { endLine() }
-          filled.append(String(character), span.style, columns: columns)
+    private mutating func fill(from start: WrappingUnit.Place, to end: WrappingUnit.Place, columns: Int) {
+      if filled == nil { filled = WrappingUnit(at: start) }
+      filled?.extend(to: end, columns: columns)
+    }
+
+    private mutating func appendBroken(_ unit: WrappingUnit) {
+      var place = unit.start
+      for span in unit.cut(from: line).spans {
+        MeasuredCharacter.forEach(of: span.text) { character in
+          let start = place
+          place.move(by: character.bytes, in: line)
+          if character.columns > room, filled != nil { endLine() }
+          fill(from: start, to: place, columns: character.columns)
         }
       }
     }
 
     private mutating func endLine() {
-      lines.append(indent + filled.line)
+      lines.append(filled.map { indent + $0.cut(from: line) } ?? indent)
       indent = rest
       width = columns - rest.columns
-      filled = WrappingUnit()
-      spaces = WrappingUnit()
+      filled = nil
+      spaces = 0
     }
   }
 }

@@ -1,54 +1,68 @@
 /// A part of a line that wrapping keeps together if possible: a word, a wide character with its punctuation, or a run of spaces.
 public struct WrappingUnit {
-  /// The spans before the last style.
-  private var spans: [Span] = []
-  private var text = ""
-  private var style = Style.plain
+  /// A place between two characters of a line: the number of a span, and bytes of its text.
+  struct Place {
+    var span: Int
+    var byte: Int
+
+    mutating func move(by bytes: Int, in line: StyledLine) {
+      byte += bytes
+      while byte > line.spans[span].text.utf8.count {
+        byte -= line.spans[span].text.utf8.count
+        span += 1
+      }
+    }
+  }
+
+  let start: Place
+  private(set) var end: Place
   public private(set) var columns = 0
   private(set) var isSpace = false
 
-  var isEmpty: Bool { text.isEmpty && spans.isEmpty }
+  init(at place: Place) {
+    start = place
+    end = place
+  }
 
-  mutating func append(_ part: some StringProtocol, _ style: Style, columns: Int) {
-    guard !part.isEmpty else { return }
-    if style != self.style {
-      if !text.isEmpty { spans.append(Span(filtered: text, self.style)) }
-      (text, self.style) = ("", style)
-    }
-    text += part
+  mutating func extend(to place: Place, columns: Int) {
+    end = place
     self.columns += columns
   }
 
-  mutating func append(_ unit: WrappingUnit) {
-    for span in unit.spans { append(span.text, span.style, columns: 0) }
-    append(unit.text, unit.style, columns: 0)
-    columns += unit.columns
+  /// The unit as a line of its own, with one span for each run of equal style.
+  func cut(from line: StyledLine) -> StyledLine {
+    var spans: [Span] = []
+    var text = ""
+    var style = Style.plain
+    for number in start.span...end.span {
+      let span = line.spans[number]
+      let bytes = (number == start.span ? start.byte : 0)..<(number == end.span ? end.byte : span.text.utf8.count)
+      if bytes.isEmpty { continue }
+      if span.style != style {
+        spans.append(Span(filtered: text, style))
+        (text, style) = ("", span.style)
+      }
+      text += span.text.part(bytes)
+    }
+    return StyledLine(spans + [Span(filtered: text, style)])
   }
-
-  /// The characters as a line, with one span for each run of equal style.
-  var line: StyledLine { StyledLine(spans + [Span(filtered: text, style)]) }
 
   /// Splits a line into units, and calls `body` with each, in order, without losing a character.
   public static func forEach(of line: StyledLine, _ body: (WrappingUnit) -> Void) {
-    var unit = WrappingUnit()
+    var unit = WrappingUnit(at: Place(span: 0, byte: 0))
     var last: MeasuredCharacter?
-    for span in line.spans {
-      var (start, end) = (span.text.startIndex, span.text.startIndex)
-      var columns = 0
-      for character in span.text {
-        let next = MeasuredCharacter(character)
+    for (number, span) in line.spans.enumerated() {
+      var place = Place(span: number, byte: 0)
+      MeasuredCharacter.forEach(of: span.text) { next in
         if let last, mayBreak(between: last, and: next) {
-          unit.append(span.text[start..<end], span.style, columns: columns)
           body(unit)
-          unit = WrappingUnit()
-          (start, columns) = (end, 0)
+          unit = WrappingUnit(at: place)
         }
         unit.isSpace = next.isSpace
-        columns += next.columns
-        end = span.text.utf8.index(end, offsetBy: character.utf8.count)
+        place.byte += next.bytes
+        unit.extend(to: place, columns: next.columns)
         last = next
       }
-      unit.append(span.text[start...], span.style, columns: columns)
     }
     if last != nil { body(unit) }
   }
@@ -59,30 +73,15 @@ public struct WrappingUnit {
     return !opening.contains(last.character) && !closing.contains(next.character)
   }
 
-  private struct MeasuredCharacter {
-    let character: Character
-    let columns: Int
-    /// Whether lines may break beside it: it is East Asian wide or an emoji. A syllable of an Indic script may take two columns, too, and belongs to its word.
-    let isWide: Bool
-    let isSpace: Bool
-
-    init(_ character: Character) {
-      self.character = character
-      columns = CharacterWidth.columns(of: character)
-      isWide = columns == 2 && CharacterWidth.isWide(character)
-      isSpace = Self.isSpace(character)
-    }
-
-    private static func isSpace(_ character: Character) -> Bool {
-      if let ascii = character.asciiValue { return ascii == 0x20 || 0x09...0x0D ~= ascii }
-      return character.isWhitespace && !WrappingUnit.nonBreaking.contains(character)
-    }
-  }
-
-  private static let nonBreaking: Set<Character> = ["\u{A0}", "\u{2007}", "\u{202F}"]
-
   /// Characters that never end a line (`opening`) or never begin one (`closing`): the most common rules of https://www.w3.org/TR/jlreq/,
   /// 3.1.7 and 3.1.8.
   private static let opening: Set<Character> = Set("「『（［｛〔〈《【“‘([{")
   private static let closing: Set<Character> = Set("」』）］｝〕〉》】”’)]}、。，．・：；？！ー々…,.:;?!%")
+}
+
+extension String {
+  /// The part of the text that has these bytes.
+  fileprivate func part(_ bytes: Range<Int>) -> String {
+    String(self[utf8.index(startIndex, offsetBy: bytes.lowerBound)..<utf8.index(startIndex, offsetBy: bytes.upperBound)])
+  }
 }
