@@ -8,6 +8,7 @@ struct FilterScan {
   private(set) var mayFlood = false
 
   init(_ text: String, keepsLineFeeds: Bool) {
+    if text.utf8.allSatisfy(CharacterWidth.isPrintable) { return }
     var run = 0
     for scalar in text.unicodeScalars {
       if TerminalControlCharacters.isPlain(scalar) || keepsLineFeeds && scalar == "\n" {

@@ -5,7 +5,7 @@ public struct StyledLine: Hashable, Sendable {
 
   /// Creates a line from spans, without the empty ones.
   public init(_ spans: [Span] = []) {
-    self.spans = spans.filter { !$0.text.isEmpty }
+    self.spans = spans.contains { $0.text.isEmpty } ? spans.filter { !$0.text.isEmpty } : spans
   }
 
   public init(_ text: String, _ style: Style = .plain) {
@@ -39,7 +39,8 @@ public struct StyledLine: Hashable, Sendable {
   }
 
   public static func += (line: inout StyledLine, addition: StyledLine) {
-    line.spans += addition.spans
+    // Most lines are joined with an empty one somewhere.
+    if line.isEmpty { line = addition } else { line.spans += addition.spans }
   }
 }
 

@@ -31,10 +31,10 @@ struct TableLines {
     guard let widths else { return pairs }
     let drawn = rows.map { lines(of: $0, widths) }
     // Without lines between them, rows of several lines could not be told apart.
-    let isRuled = drawn.contains { $0.count > 1 }
+    let rules = drawn.contains { $0.count > 1 } ? [rule("─", "┼", widths)] : []
+    let ruleOfHeader = [rule("━", "┿", widths)]
     return drawn.enumerated().flatMap { index, lines in
-      if index == headerRows, index > 0 { return [rule("━", "┿", widths)] + lines }
-      return (isRuled && index > 0 ? [rule("─", "┼", widths)] : []) + lines
+      index == 0 ? lines : (index == headerRows ? ruleOfHeader : rules) + lines
     }
   }
 

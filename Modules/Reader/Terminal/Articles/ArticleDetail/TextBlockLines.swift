@@ -58,9 +58,14 @@ struct TextBlockLines {
   private func brokenAtNewlines(_ runs: [TextBlock.Run]) -> [StyledLine] {
     var lines = [StyledLine.empty]
     for run in runs {
+      let style = style(for: run)
+      guard run.text.utf8.contains(UInt8(ascii: "\n")) else {
+        lines[lines.count - 1].append(run.text, style)
+        continue
+      }
       for (index, piece) in run.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
         if index > 0 { lines.append(.empty) }
-        lines[lines.count - 1].append(String(Substring(piece)), style(for: run))
+        lines[lines.count - 1].append(String(Substring(piece)), style)
       }
     }
     return lines
