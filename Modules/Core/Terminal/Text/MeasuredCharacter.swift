@@ -1,6 +1,7 @@
 /// A character of a line, and what wrapping has to know about it.
 struct MeasuredCharacter {
-  let character: Character
+  /// The scalar that is the character; nil for several.
+  let scalar: Unicode.Scalar?
   /// The length of the character in UTF-8.
   let bytes: Int
   let columns: Int
@@ -9,16 +10,16 @@ struct MeasuredCharacter {
   let isSpace: Bool
 
   private init(_ character: Character) {
-    self.character = character
+    let scalars = character.unicodeScalars
+    scalar = scalars.dropFirst().isEmpty ? scalars.first : nil
     bytes = character.utf8.count
     columns = CharacterWidth.columns(of: character)
-    isWide = columns == 2 && CharacterWidth.isWide(character)
+    isWide = columns == 2 && (scalar != nil || CharacterWidth.isWide(character))
     isSpace = Self.isSpace(character)
   }
 
   private init(printable ascii: UInt8) {
-    character = Character(Unicode.Scalar(ascii))
-    (bytes, columns, isWide, isSpace) = (1, 1, false, ascii == 0x20)
+    (scalar, bytes, columns, isWide, isSpace) = (Unicode.Scalar(ascii), 1, 1, false, ascii == 0x20)
   }
 
   /// Measures the characters of a text, in order. Most are ASCII characters between others of these, to which nothing can be joined.
@@ -43,6 +44,8 @@ struct MeasuredCharacter {
 
   private static func isSpace(_ character: Character) -> Bool {
     if let ascii = character.asciiValue { return ascii == 0x20 || 0x09...0x0D ~= ascii }
+    // Unicode has no spaces beyond. Its tables take long.
+    guard let first = character.unicodeScalars.first, first <= "\u{3000}" else { return false }
     return character.isWhitespace && !nonBreaking.contains(character)
   }
 

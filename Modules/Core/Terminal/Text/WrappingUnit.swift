@@ -70,13 +70,13 @@ public struct WrappingUnit {
   private static func mayBreak(between last: MeasuredCharacter, and next: MeasuredCharacter) -> Bool {
     if last.isSpace || next.isSpace { return last.isSpace != next.isSpace }
     guard last.isWide || next.isWide else { return false }
-    return !opening.contains(last.character) && !closing.contains(next.character)
+    return last.scalar.map(opening.contains) != true && next.scalar.map(closing.contains) != true
   }
 
   /// Characters that never end a line (`opening`) or never begin one (`closing`): the most common rules of https://www.w3.org/TR/jlreq/,
-  /// 3.1.7 and 3.1.8.
-  private static let opening: Set<Character> = Set("「『（［｛〔〈《【“‘([{")
-  private static let closing: Set<Character> = Set("」』）］｝〕〉》】”’)]}、。，．・：；？！ー々…,.:;?!%")
+  /// 3.1.7 and 3.1.8. The escaped ones are equivalent to others.
+  private static let opening = Set("「『（［｛〔〈《【“‘([{\u{2329}".unicodeScalars)
+  private static let closing = Set("」』）］｝〕〉》】”’)]}、。，．・：；？！ー々…,.:;?!%\u{232A}\u{37E}".unicodeScalars)
 }
 
 extension String {

@@ -38,26 +38,27 @@ enum CodeLines {
   private static func broken(_ line: String, _ style: Style, to columns: Int) -> [StyledLine] {
     guard columns >= narrowest, TextWidth.columns(of: line) > columns else { return [StyledLine(line, style)] }
     var parts: [StyledLine] = []
-    var rest = line[...]
-    while !rest.isEmpty {
+    var start = line.startIndex
+    while start < line.endIndex {
       let mark = parts.isEmpty ? .empty : StyledLine(continuation, .dim)
-      let end = end(of: rest, columns: columns - mark.columns)
-      parts.append(mark + StyledLine(String(rest[..<end]), style))
-      rest = rest[end...]
+      let end = end(of: line, from: start, columns: columns - mark.columns)
+      parts.append(mark + StyledLine(String(line[start..<end]), style))
+      start = end
     }
     return parts
   }
 
-  /// The end of the next part: as much as fits, but at least one character.
-  private static func end(of rest: Substring, columns: Int) -> Substring.Index {
+  /// The end of the part that begins at an index: as much as fits, but at least one character.
+  private static func end(of line: String, from start: String.Index, columns: Int) -> String.Index {
     var room = columns
-    var end = rest.startIndex
-    var lastBreak: Substring.Index?
-    for character in rest {
+    var end = start
+    var lastBreak: String.Index?
+    while end < line.endIndex {
+      let character = line[end]
       let width = CharacterWidth.columns(of: character)
-      if width > room, end > rest.startIndex { return lastBreak ?? end }
+      if width > room, end > start { return lastBreak ?? end }
       room -= width
-      end = rest.utf8.index(end, offsetBy: character.utf8.count)
+      end = line.index(after: end)
       if room <= columns / 3, !isWordPart(character) { lastBreak = end }
     }
     return end
