@@ -104,25 +104,19 @@ public actor MemoryArticleRepository: ArticleRepository {
     return fetchStates.filter { feeds.contains($0.key) }
   }
 
-  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReaderError) -> [OpenedArticle] {
+  public func entries(of target: StatusChange.Target, in feeds: [FeedID]) throws(ReaderError) -> [ArticleWithStatus] {
     try failures.check(.open)
-    let entries: [ArticleWithStatus]
-    switch target {
+    return switch target {
     case .matching(let query) where query.isUnique:
-      entries = query.page(of: DuplicateGroup.groups(of: found(query, in: feeds)), by: \.shown.article.place).rows.map(\.shown)
-    case .matching(let query): entries = query.page(of: found(query, in: feeds)).rows
-    case .articles: entries = try targets(target, in: feeds)
+      query.page(of: DuplicateGroup.groups(of: found(query, in: feeds)), by: \.shown.article.place).rows.map(\.shown)
+    case .matching(let query): query.page(of: found(query, in: feeds)).rows
+    case .articles: try targets(target, in: feeds)
     }
-    return opened(entries)
   }
 
   public func open(_ entries: [ArticleWithStatus]) throws(ReaderError) -> [OpenedArticle] {
     try failures.check(.open)
-    return opened(entries)
-  }
-
-  private func opened(_ entries: [ArticleWithStatus]) -> [OpenedArticle] {
-    entries.map { OpenedArticle(entry: $0, document: document(of: $0.article.id)) }
+    return entries.map { OpenedArticle(entry: $0, document: document(of: $0.article.id)) }
   }
 
   public func update(

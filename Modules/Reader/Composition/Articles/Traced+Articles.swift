@@ -29,9 +29,9 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     try await step(feeds) { () async throws(ReaderError) in try await base.fetchStates(of: feeds) }
   }
 
-  func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle] {
+  func entries(of target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [ArticleWithStatus] {
     try await step(target) { () async throws(ReaderError) in
-      try await base.open(target, in: feeds)
+      try await base.entries(of: target, in: feeds)
     }
   }
 

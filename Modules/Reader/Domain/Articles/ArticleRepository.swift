@@ -20,9 +20,9 @@ public protocol ArticleRepository: Sendable {
   /// The fetch state of each feed, for queries about it. Feeds that were never requested are absent.
   func fetchStates(of feeds: [FeedID]) async throws(ReaderError) -> [FeedID: FetchState]
 
-  /// Opens articles: those that the references name, in their order and without duplicates, or those in the query's window.
+  /// Finds articles: those that the references name, in their order and without duplicates, or those in the query's window.
   /// - Throws: `article(.notFound)`, `article(.ambiguous)`.
-  func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle]
+  func entries(of target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [ArticleWithStatus]
 
   /// Opens articles of a list, in its order. One that was removed meanwhile has no text.
   func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle]
@@ -69,6 +69,11 @@ public protocol ArticleRepository: Sendable {
 }
 
 extension ArticleRepository {
+  /// Finds articles, and opens them.
+  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle] {
+    try await open(try await entries(of: target, in: feeds))
+  }
+
   /// Merges the stored data of one feed into another, as the first device that does.
   @discardableResult
   public func merge(_ feed: FeedID, into other: FeedID) async throws(ReaderError) -> [StatusEdit] {

@@ -26,11 +26,11 @@ public struct ChangeQueue: UseCase {
       let all = try await subscriptions.all()
       let translator = ArticleTranslator(all)
       var (episodes, withoutFile): ([Episode], [String]) = ([], [])
-      for opened in try await articles.open(.articles(references), in: all.map(\.id)) {
-        if let episode = Episode(of: translator.summary(of: opened.entry)) {
+      for entry in try await articles.entries(of: .articles(references), in: all.map(\.id)) {
+        if let episode = Episode(of: translator.summary(of: entry)) {
           episodes.append(episode)
         } else {
-          withoutFile.append(opened.entry.article.title)
+          withoutFile.append(entry.article.title)
         }
       }
       guard !episodes.isEmpty else { return QueueResult(episodes: [], withoutFile: withoutFile) }

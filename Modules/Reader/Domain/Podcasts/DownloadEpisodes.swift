@@ -58,9 +58,8 @@ public struct DownloadEpisodes: UseCase {
       return queued.episodes.map { .success($0.episode) }
     case .articles(let references):
       let translator = ArticleTranslator(all)
-      return try await articles.open(.articles(references), in: all.map(\.id)).map { opened in
-        Episode(of: translator.summary(of: opened.entry)).map { .success($0) }
-          ?? .failure(.noFile(title: opened.entry.article.title))
+      return try await articles.entries(of: .articles(references), in: all.map(\.id)).map { entry in
+        Episode(of: translator.summary(of: entry)).map { .success($0) } ?? .failure(.noFile(title: entry.article.title))
       }
     }
   }

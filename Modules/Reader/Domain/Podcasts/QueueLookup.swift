@@ -29,8 +29,7 @@ struct QueueLookup: Sendable {
   private func urls(of reference: ArticleReference) async throws(ReaderError) -> Set<WebURL> {
     let feeds = try await subscriptions.all().map(\.id)
     do throws(ReaderError) {
-      let opened = try await articles.open(.articles([reference]), in: feeds)
-      return Set(opened.flatMap { $0.entry.article.enclosures.map(\.url) })
+      return Set(try await articles.entries(of: .articles([reference]), in: feeds).flatMap { $0.article.enclosures.map(\.url) })
     } catch {
       guard case .article(.notFound) = error else { throw error }
       return []

@@ -23,10 +23,9 @@ public struct MuteArticles: UseCase {
     case .query(let text): return text
     case .article(let reference):
       let all = try await subscriptions.all()
-      guard let opened = try await articles.open(.articles([reference]), in: all.map(\.id)).first else {
+      guard let article = try await articles.entries(of: .articles([reference]), in: all.map(\.id)).first?.article else {
         throw .article(.notFound(reference))
       }
-      let article = opened.entry.article
       return ArticleRule.muteQuery(title: article.title, feedTitle: all.first { $0.id == article.feed }?.title)
     }
   }

@@ -26,8 +26,8 @@ public struct DryRunArticleRepository: ArticleRepository {
 
   public func fetchStates(of feeds: [FeedID]) async throws(ReaderError) -> [FeedID: FetchState] { try await base.fetchStates(of: feeds) }
 
-  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle] {
-    try await base.open(target, in: feeds)
+  public func entries(of target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [ArticleWithStatus] {
+    try await base.entries(of: target, in: feeds)
   }
 
   public func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle] { try await base.open(entries) }
@@ -37,9 +37,8 @@ public struct DryRunArticleRepository: ArticleRepository {
   public func update(
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
   ) async throws(ReaderError) -> [ChangedArticle] {
-    try await base.open(target, in: feeds).map { opened in
-      let before = opened.entry.status
-      return ChangedArticle(entry: ArticleWithStatus(article: opened.entry.article, status: before.applying(change)), before: before)
+    try await base.entries(of: target, in: feeds).map { entry in
+      ChangedArticle(entry: ArticleWithStatus(article: entry.article, status: entry.status.applying(change)), before: entry.status)
     }
   }
 

@@ -56,10 +56,10 @@ public actor StoredArticleRepository: ArticleRepository {
     }
   }
 
-  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle] {
+  public func entries(of target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [ArticleWithStatus] {
     switch target {
-    case .matching(let query): try await open(try await rows(matching: query, in: feeds))
-    case .articles(let references): try await open(try await entries(of: references, in: feeds))
+    case .matching(let query): try await rows(matching: query, in: feeds)
+    case .articles(let references): try await entries(of: references, in: feeds)
     }
   }
 

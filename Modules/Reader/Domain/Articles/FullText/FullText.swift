@@ -30,4 +30,6 @@ public enum ArticleTextChoice: Hashable, Sendable {
   case full
   /// The feed's text.
   case feed
+  /// No text: the article is shown already, or its page is.
+  case none
 }

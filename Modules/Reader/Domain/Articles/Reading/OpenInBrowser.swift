@@ -15,7 +15,9 @@ public struct OpenInBrowser: UseCase {
   /// - Returns: the articles up to the first failure, in order.
   public func callAsFunction(_ input: ReadInput) async throws(ReaderError) -> [BrowsedArticle] {
     var browsed: [BrowsedArticle] = []
-    for article in try await readArticles(input.withoutMarking) {
+    var unmarked = input.withoutMarking
+    unmarked.text = .none
+    for article in try await readArticles(unmarked) {
       guard let page = article.summary.article.url else {
         browsed.append(BrowsedArticle(article, error: .article(.browser(.noPage(title: article.summary.article.title)))))
         continue
@@ -24,7 +26,8 @@ public struct OpenInBrowser: UseCase {
         try await browser.open(article.followed(page))
         let reference = ArticleReference(article.summary.article.id)
         let read = ReadInput(
-          .articles([reference]), marksRead: input.marksRead, includesDuplicates: input.includesDuplicates, joinsUndo: input.joinsUndo)
+          .articles([reference]), marksRead: input.marksRead, includesDuplicates: input.includesDuplicates, joinsUndo: input.joinsUndo,
+          text: .none)
         browsed.append(BrowsedArticle(try await readArticles(read).first ?? article))
       } catch {
         return browsed + [BrowsedArticle(article, error: error)]

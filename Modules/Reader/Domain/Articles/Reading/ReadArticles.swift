@@ -27,7 +27,8 @@ public struct ReadArticles: UseCase {
       (query, chosen) = try await articles.scope(of: given, among: all)
       target = .matching(query)
     }
-    let opened = try await articles.open(target, in: chosen.map(\.id))
+    let entries = try await articles.entries(of: target, in: chosen.map(\.id))
+    let opened = try await input.text == .none ? entries.map { OpenedArticle(entry: $0, document: .empty) } : articles.open(entries)
     let translator = ArticleTranslator(all, cleansLinks: try await configuration.settings().cleansLinks)
     guard input.marksRead else { return opened.map { translator.details(of: $0) } }
     do throws(ReaderError) {

@@ -28,7 +28,8 @@ public struct ReadInput: Hashable, Sendable {
   /// The request to mark these articles read.
   public func marking(_ articles: [ArticleDetails]) -> ReadInput {
     ReadInput(
-      .articles(articles.map { ArticleReference($0.summary.article.id) }), includesDuplicates: includesDuplicates, joinsUndo: joinsUndo)
+      .articles(articles.map { ArticleReference($0.summary.article.id) }), includesDuplicates: includesDuplicates, joinsUndo: joinsUndo,
+      text: .none)
   }
 
   /// Whether exactly one article is requested, as opposed to a list that may contain one.

@@ -61,7 +61,7 @@ struct ServerItemCheck: Sendable {
   /// A stored article; nil when retention has removed it.
   private func stored(_ id: ArticleID) async throws(ReaderError) -> Article? {
     do throws(ReaderError) {
-      return try await articles.open(.articles([ArticleReference(id)]), in: Array(feeds.values)).first?.entry.article
+      return try await articles.entries(of: .articles([ArticleReference(id)]), in: Array(feeds.values)).first?.article
     } catch {
       guard case .article(.notFound) = error else { throw error }
       return nil

@@ -52,7 +52,7 @@ public final class ArticleReadingInteractor: Interactor {
 
   private func showing(_ choice: ArticleTextChoice, of articles: [ArticleDetails]) async -> [ArticleDetails] {
     switch choice {
-    case .stored: return articles
+    case .stored, .none: return articles
     case .feed: return articles.map(\.showingFeedText)
     case .full:
       let fetched = await fullTexts(articles.filter { $0.fullText == nil }.map(\.summary.article))

@@ -65,6 +65,13 @@ struct ReadArticlesTests {
     #expect(await home.undoHistory.undoHistory == [])
   }
 
+  @Test("articles whose text nobody asks for are marked without being opened")
+  func withoutText() async throws {
+    await home.articles.failWith(MemoryStores.broken, on: [.open], after: 1)
+    #expect(try await home.readArticles(ReadInput(first(2), text: .none)).map(\.summary.article.id) == Array(Self.ids.prefix(2)))
+    #expect(await read() == Array(Self.ids.prefix(2)))
+  }
+
   @Test("with its duplicates, an article becomes read in all feeds, and unread again by one undo")
   func duplicates() async throws {
     _ = try await home.readArticles(ReadInput(.articles([ArticleReference(Self.ids[2])]), includesDuplicates: true))

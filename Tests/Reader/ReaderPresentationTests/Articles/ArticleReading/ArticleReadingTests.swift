@@ -43,7 +43,7 @@ struct ArticleReadingTests {
   func marksAfterDelivery() async {
     let articles = [Self.details("1"), Self.details("2")]
     let input = ReadInput(.matching(.all), includesDuplicates: true)
-    let marking = ReadInput(.articles(articles.map { ArticleReference($0.summary.article.id) }), includesDuplicates: true)
+    let marking = ReadInput(.articles(articles.map { ArticleReference($0.summary.article.id) }), includesDuplicates: true, text: .none)
     let (viewModels, inputs) = await shown(articles, by: input)
     #expect(inputs == [input.withoutMarking, marking])
     #expect(
