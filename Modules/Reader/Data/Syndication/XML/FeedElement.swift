@@ -27,8 +27,12 @@ package struct FeedElement: Hashable {
   /// The child elements; empty when `text` is markup.
   package private(set) var children: [FeedElement] = []
 
+  /// The room for an item's children: more than most items have, so that the array seldom grows.
+  private static let usualChildren = 12
+
   /// Adds a child that is complete.
   mutating func add(_ child: consuming FeedElement) {
+    if children.isEmpty, isItem { children.reserveCapacity(Self.usualChildren) }
     holdsMarks = holdsMarks || child.holdsMarks || child.textWithMarks != nil
     children.append(child)
   }
@@ -46,7 +50,8 @@ package struct FeedElement: Hashable {
     replaceChildren(with: children.filter { !$0.wasUnknown || !known.contains($0.vocabulary) })
   }
 
-  mutating func reserveChildren(_ count: Int) { children.reserveCapacity(count) }
+  /// Gives back the room for further children: that of all items would be half of the tree.
+  mutating func releaseRoom() { children = children.map(\.self) }
 
   /// The element as earlier versions read it, with the marks of escaped CDATA sections; nil when it has none.
   var withMarks: FeedElement? {

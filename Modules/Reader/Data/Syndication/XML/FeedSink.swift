@@ -59,9 +59,6 @@ struct FeedSink: MarkupSink {
 
   private static let bodies: Set<String> = ["description", "encoded", "content", "summary", "abstract", "subtitle"]
 
-  /// The initial capacity for an item's children: more than most items have, so that the array seldom grows.
-  private static let usualChildren = 12
-
   init(url: String?, limits: FeedLimits = .default) {
     self.url = url
     self.limits = limits
@@ -243,7 +240,7 @@ struct FeedSink: MarkupSink {
       root = element
       return
     }
-    if open[last].isItem, open[last].children.isEmpty { open[last].reserveChildren(Self.usualChildren) }
+    if element.isItem { element.releaseRoom() }
     open[last].add(element)
   }
 
