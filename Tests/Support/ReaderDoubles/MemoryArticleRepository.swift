@@ -7,6 +7,11 @@ extension ArticleRepository {
   public func beginRefresh(at moment: Timestamp) async throws(ReaderError) {
     try await beginRefresh(at: moment, clock: ClockTrust(lastRequest: moment))
   }
+
+  /// Finds articles, and opens them.
+  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle] {
+    try await open(try await entries(of: target, in: feeds), asHTML: true)
+  }
 }
 
 /// Articles and their statuses in memory, under the same rules as a store on disk.
@@ -114,7 +119,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     }
   }
 
-  public func open(_ entries: [ArticleWithStatus]) throws(ReaderError) -> [OpenedArticle] {
+  public func open(_ entries: [ArticleWithStatus], asHTML: Bool) throws(ReaderError) -> [OpenedArticle] {
     try failures.check(.open)
     return entries.map { OpenedArticle(entry: $0, document: document(of: $0.article.id)) }
   }

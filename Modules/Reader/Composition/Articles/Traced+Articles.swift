@@ -35,8 +35,8 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     }
   }
 
-  func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle] {
-    try await step(entries.map(\.article.id)) { () async throws(ReaderError) in try await base.open(entries) }
+  func open(_ entries: [ArticleWithStatus], asHTML: Bool) async throws(ReaderError) -> [OpenedArticle] {
+    try await step(entries.map(\.article.id)) { () async throws(ReaderError) in try await base.open(entries, asHTML: asHTML) }
   }
 
   func update(

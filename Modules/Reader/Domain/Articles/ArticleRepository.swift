@@ -24,8 +24,9 @@ public protocol ArticleRepository: Sendable {
   /// - Throws: `article(.notFound)`, `article(.ambiguous)`.
   func entries(of target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [ArticleWithStatus]
 
-  /// Opens articles of a list, in its order. One that was removed meanwhile has no text.
-  func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle]
+  /// Opens articles of a list, in its order. One that was removed meanwhile has no text. `asHTML` asks for the texts as safe HTML, too, which
+  /// takes as long as the text for people.
+  func open(_ entries: [ArticleWithStatus], asHTML: Bool) async throws(ReaderError) -> [OpenedArticle]
 
   /// Changes the status of all target articles in one commit. The targets are resolved inside the commit. When a reference fails, no
   /// article changes.
@@ -69,11 +70,6 @@ public protocol ArticleRepository: Sendable {
 }
 
 extension ArticleRepository {
-  /// Finds articles, and opens them.
-  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle] {
-    try await open(try await entries(of: target, in: feeds))
-  }
-
   /// Merges the stored data of one feed into another, as the first device that does.
   @discardableResult
   public func merge(_ feed: FeedID, into other: FeedID) async throws(ReaderError) -> [StatusEdit] {

@@ -46,7 +46,7 @@ public struct ExportEverything: UseCase {
     repeat {
       listed = try await articles.page(matching: query, in: [feed]).rows
       for start in stride(from: 0, to: listed.count, by: Self.maximumAtOnce) {
-        try work(try await articles.open(Array(listed[start...].prefix(Self.maximumAtOnce))))
+        try work(try await articles.open(Array(listed[start...].prefix(Self.maximumAtOnce)), asHTML: true))
       }
       if let last = listed.last { query.window = ListWindow(.below(last.article.place), size: Self.maximumListed) }
     } while listed.count == Self.maximumListed

@@ -30,7 +30,9 @@ public struct DryRunArticleRepository: ArticleRepository {
     try await base.entries(of: target, in: feeds)
   }
 
-  public func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle] { try await base.open(entries) }
+  public func open(_ entries: [ArticleWithStatus], asHTML: Bool) async throws(ReaderError) -> [OpenedArticle] {
+    try await base.open(entries, asHTML: asHTML)
+  }
 
   public func completeFeeds() async throws(ReaderError) -> [FeedID: Int] { try await base.completeFeeds() }
 

@@ -63,7 +63,7 @@ public actor StoredArticleRepository: ArticleRepository {
     }
   }
 
-  public func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle] {
+  public func open(_ entries: [ArticleWithStatus], asHTML: Bool) async throws(ReaderError) -> [OpenedArticle] {
     var bodies: [ArticleID: BodyRecord] = [:]
     for (feed, entries) in Dictionary(grouping: entries, by: \.article.feed) {
       let found = try await ReaderError.translating { () async throws(DataStoreError) in
@@ -80,7 +80,7 @@ public actor StoredArticleRepository: ArticleRepository {
         html(full, page).map { FullText(html: $0, document: document(full, page)) }
       }
       let shown = document(body, page)
-      return OpenedArticle(entry: entry, document: shown, html: Task.isCancelled ? nil : html(body, page), fullText: fullText)
+      return OpenedArticle(entry: entry, document: shown, html: asHTML && !Task.isCancelled ? html(body, page) : nil, fullText: fullText)
     }
   }
 

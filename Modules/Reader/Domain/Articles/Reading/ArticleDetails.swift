@@ -5,7 +5,7 @@ public struct ArticleDetails: Hashable, Sendable {
   public private(set) var summary: ArticleSummary
   /// The displayable body.
   public let document: Document
-  /// The body as safe HTML; nil when it is not HTML.
+  /// The body as safe HTML; nil when it is not HTML, or when nobody asked for HTML.
   public let html: String?
   /// The main text of the article's page; nil when it is not stored.
   public private(set) var fullText: FullText?

@@ -3,7 +3,7 @@ public struct OpenedArticle: Hashable, Sendable {
   public let entry: ArticleWithStatus
   /// The displayable body.
   public let document: Document
-  /// The body as safe HTML; nil when it is not HTML.
+  /// The body as safe HTML; nil when it is not HTML, or when nobody asked for HTML.
   public let html: String?
   /// The main text of the article's page; nil when it is not stored.
   public let fullText: FullText?

@@ -28,7 +28,9 @@ public struct ReadArticles: UseCase {
       target = .matching(query)
     }
     let entries = try await articles.entries(of: target, in: chosen.map(\.id))
-    let opened = try await input.text == .none ? entries.map { OpenedArticle(entry: $0, document: .empty) } : articles.open(entries)
+    let opened =
+      try await input.text == .none
+      ? entries.map { OpenedArticle(entry: $0, document: .empty) } : articles.open(entries, asHTML: input.asHTML)
     let translator = ArticleTranslator(all, cleansLinks: try await configuration.settings().cleansLinks)
     guard input.marksRead else { return opened.map { translator.details(of: $0) } }
     do throws(ReaderError) {

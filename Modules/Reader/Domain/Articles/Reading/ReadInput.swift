@@ -9,10 +9,12 @@ public struct ReadInput: Hashable, Sendable {
   public let isForList: Bool
   /// Which text is shown.
   public var text: ArticleTextChoice
+  /// Whether the feed's text is wanted as safe HTML, too, as programs read it.
+  public var asHTML: Bool
 
   public init(
     _ target: StatusChange.Target, marksRead: Bool = true, includesDuplicates: Bool = false, joinsUndo: Bool = true,
-    isForList: Bool = false, text: ArticleTextChoice = .stored
+    isForList: Bool = false, text: ArticleTextChoice = .stored, asHTML: Bool = false
   ) {
     self.target = target
     self.marksRead = marksRead
@@ -20,10 +22,11 @@ public struct ReadInput: Hashable, Sendable {
     self.joinsUndo = joinsUndo
     self.isForList = isForList
     self.text = text
+    self.asHTML = asHTML
   }
 
   /// The same request without marking anything.
-  public var withoutMarking: ReadInput { ReadInput(target, marksRead: false, isForList: isForList, text: text) }
+  public var withoutMarking: ReadInput { ReadInput(target, marksRead: false, isForList: isForList, text: text, asHTML: asHTML) }
 
   /// The request to mark these articles read.
   public func marking(_ articles: [ArticleDetails]) -> ReadInput {

@@ -36,6 +36,7 @@ struct ReadCommand: ReaderCommand {
     let marksRead = marksRead || isForPeople && !selection.keepUnread
     guard var input = await selection.input(marksRead: marksRead, in: application) else { return }
     input.text = full ? .full : noFull ? .feed : .stored
+    input.asHTML = !isForPeople
     await application.articleReading().perform(.read(input))
   }
 }

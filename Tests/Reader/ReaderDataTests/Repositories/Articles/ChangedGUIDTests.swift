@@ -2,6 +2,7 @@ import CoreDomain
 import DataDoubles
 import ReaderData
 import ReaderDomain
+import ReaderDoubles
 import Testing
 
 /// `GuidChangeTests` and `MergeIdentitiesTests` have the rules; these are their results on disk.

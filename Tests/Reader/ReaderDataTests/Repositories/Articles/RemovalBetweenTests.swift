@@ -3,6 +3,7 @@ import CoreData
 import DataDoubles
 import ReaderData
 import ReaderDomain
+import ReaderDoubles
 import Testing
 
 @Suite("An article that disappears between look-up and commit")
