@@ -64,5 +64,9 @@ enum CodeLines {
     return end
   }
 
-  private static func isWordPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+  private static func isWordPart(_ character: Character) -> Bool {
+    guard let ascii = character.asciiValue else { return character.isLetter || character.isNumber }
+    // The tables of Unicode take long.
+    return ascii == UInt8(ascii: "_") || 0x30...0x39 ~= ascii || 0x61...0x7A ~= ascii | 0x20
+  }
 }
