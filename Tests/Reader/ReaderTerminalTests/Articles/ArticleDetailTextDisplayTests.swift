@@ -143,6 +143,13 @@ struct ArticleDetailTextDisplayTests {
     #expect(screen(viewModel(blocks: [table]), columns: 12).output.hasPrefix("• abcd\n    efgh\n"))
   }
 
+  @Test("an article of many lines is written whole and in order")
+  func long() {
+    let blocks = (0..<2500).map { TextBlock(.paragraph, isTight: true, runs: [.init("\($0)")]) }
+    let expected = ["Tea", ""] + (0..<2500).map { "\($0)" } + ["", "[1] a"]
+    #expect(screen(viewModel(title: "Tea", blocks: blocks, links: ["a"]), columns: 80).output == expected.map { $0 + "\n" }.joined())
+  }
+
   @Test("articles that are read together have a line between them")
   func several() {
     let screen = ScreenCapture(columns: 120)

@@ -12,16 +12,11 @@ struct TextBlockLines {
 
   private static let columnsOfRule = 20
 
-  /// The lines of all blocks, with an empty line before each block that is not tight.
-  func parts(for blocks: [TextBlock]) -> [ArticleDetailTextDisplay.Part] {
-    var parts: [ArticleDetailTextDisplay.Part] = []
-    var above: TextBlock?
-    for block in blocks {
-      let gap = above.flatMap { block.isTight ? nil : StyledLine(Self.between($0, block), .dim) }
-      parts.append(.init(lines: (gap.map { [$0] } ?? []) + lines(for: block), links: block.linkNumbers))
-      above = block
-    }
-    return parts
+  /// The lines of a block, with an empty line above them unless the block is tight or the first one.
+  func part(_ number: Int, of blocks: [TextBlock]) -> ArticleDetailTextDisplay.Part {
+    let block = blocks[number]
+    let gap = number == 0 || block.isTight ? [] : [StyledLine(Self.between(blocks[number - 1], block), .dim)]
+    return .init(lines: gap + lines(for: block), links: block.linkNumbers)
   }
 
   /// The content of the empty line between two blocks: the bars of the quotations that contain both blocks.
