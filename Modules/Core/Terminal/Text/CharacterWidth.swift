@@ -5,7 +5,6 @@
 public enum CharacterWidth {
   /// The width of a character: 0 for control characters and single marks, 2 for East Asian wide characters, emoji and flags, otherwise 1.
   public static func columns(of character: Character) -> Int {
-    if let ascii = character.asciiValue { return isPrintable(ascii) ? 1 : 0 }
     var columns = 0
     var previous: Unicode.Scalar?
     for scalar in character.unicodeScalars {

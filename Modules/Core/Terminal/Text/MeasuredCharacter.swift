@@ -43,7 +43,6 @@ struct MeasuredCharacter {
   }
 
   private static func isSpace(_ character: Character) -> Bool {
-    if let ascii = character.asciiValue { return ascii == 0x20 || 0x09...0x0D ~= ascii }
     // Unicode has no spaces beyond. Its tables take long.
     guard let first = character.unicodeScalars.first, first <= "\u{3000}" else { return false }
     return character.isWhitespace && !nonBreaking.contains(character)

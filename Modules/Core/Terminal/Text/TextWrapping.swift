@@ -23,12 +23,12 @@ public enum TextWrapping {
   /// A paragraph under construction: the finished lines, and the current line.
   private struct Paragraph {
     private let line: StyledLine
-    private let columns: Int
     private let rest: StyledLine
     private var lines: [StyledLine] = []
     private var indent: StyledLine
     /// The columns that the indent leaves.
     private var width: Int
+    private let widthOfRest: Int
     /// The words of the current line, and the spaces between them; nil for none.
     private var filled: WrappingUnit?
     /// The columns of the spaces behind them.
@@ -36,10 +36,10 @@ public enum TextWrapping {
 
     init(_ line: StyledLine, columns: Int, first: StyledLine, rest: StyledLine) {
       self.line = line
-      self.columns = columns
       self.rest = Self.leavesRoom(rest, in: columns) ? rest : .empty
       indent = Self.leavesRoom(first, in: columns) ? first : .empty
       width = columns - indent.columns
+      widthOfRest = columns - self.rest.columns
     }
 
     mutating func append(_ unit: WrappingUnit) {
@@ -82,7 +82,7 @@ public enum TextWrapping {
     private mutating func endLine() {
       lines.append(filled.map { indent + $0.cut(from: line) } ?? indent)
       indent = rest
-      width = columns - rest.columns
+      width = widthOfRest
       filled = nil
       spaces = 0
     }
