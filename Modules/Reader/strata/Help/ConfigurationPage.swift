@@ -42,8 +42,9 @@ enum ConfigurationPage {
       picture.url     another one
 
       The default of keep.* is all, of images.remote ask, of links.clean yes.
-      Starred and tagged articles are always kept. A setting that cannot be read has
-      its default, which each command says; no picture is fetched until then.
+      Articles with a star, a tag or a rule's 'keep' are always kept. A setting that
+      cannot be read has its default, which each command says; no picture is fetched
+      until then.
 
     SETTINGS OF ONE FEED
       'strata feeds set FEED KEY=VALUE' changes them; KEY= removes one.

@@ -2,8 +2,8 @@
 enum QueryPage {
   static let text = #"""
     QUERIES
-      'list', 'count' and 'edition' take a query; 'mark', 'star', 'unstar' and 'tag'
-      take one with --query; rules and saved views contain one.
+      'list', 'count' and 'edition' take a query; 'mark', 'star', 'unstar', 'hide',
+      'unhide' and 'tag' take one with --query; rules and saved views contain one.
       Put a query in single quotation marks, because a shell reads < > ( | and ".
 
         strata list 'is:unread age:<2w sort:title limit:5'
@@ -51,7 +51,8 @@ enum QueryPage {
       D   a year, month, day or minute of your time zone (2026, 2026-03, 2026-03-01,
           2026-03-01T08:30), today or yesterday, or a span: 30m 12h 3d 2w 6mo 1y.
       What is missing fulfils no condition: an article without a body is neither
-      words:<9 nor words:>9, but it is -words:>9.
+      words:<9 nor words:>9, but it is -words:>9. But an article without a date
+      counts by its arrival in date: and age:.
 
     LISTING
       sort:FIELD           date seen updated title author feed folder words, such as

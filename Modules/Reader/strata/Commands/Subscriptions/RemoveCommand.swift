@@ -10,7 +10,10 @@ import ReaderScenes
 struct RemoveCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Stop following a feed.",
-    discussion: "Its articles and stars stay in the store and appear again when you follow it again.")
+    discussion: """
+      Its articles and stars stay in the store and appear again when you follow it again. Its settings and tags come back only with \
+      'strata undo'.
+      """)
 
   @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
