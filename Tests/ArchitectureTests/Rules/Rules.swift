@@ -232,7 +232,7 @@ enum Rules {
     // Writes the manual page of strata.
     Layer("man-page", at: "Modules/Tools/man-page", toolchain: .only(foundation)),
 
-    // Writes source files, for Scripts/new and Scripts/remove. It is not a layer of the product, and imports none.
+    // Writes source files, for Scripts/new and Scripts/remove. It is not a layer of the product, and imports only the lexer of the layer check.
     Layer(
       "scaffold", at: "Modules/Tools/scaffold", imports: .only(["LayerRules"]), toolchain: .only(foundation), tests: "ScaffoldTests"),
 

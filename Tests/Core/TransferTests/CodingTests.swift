@@ -73,6 +73,21 @@ struct CodingTests {
     }
   }
 
+  @Test("a body that cannot be decoded ends, also while the server keeps the connection")
+  func held() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n"
+    let bomb = GzipCompression.compress([UInt8](repeating: 65, count: 2_000_000)) ?? []
+    for (body, expected) in [(Array("no gzip!".utf8), nil), (bomb, TransferError.bodyTooLarge(limit: 1_000_000))] {
+      try await ScriptedServer.playing(.send(head), .sendBytes(body), .hold) { server in
+        let error = await #expect(throws: TransferError.self) {
+          try await fetch(server.url, limits: TransferLimits(maximumBodyBytes: 1_000_000))
+        }
+        if let expected { return #expect(error == expected) }
+        guard case .invalidResponse = error else { return #expect(Bool(false), "unexpected error: \(String(describing: error))") }
+      }
+    }
+  }
+
   @Test("bytes that the server announced and did not send are missed", arguments: [gzip, gzip + gzip, gzip + [0, 0]])
   func cutOff(body: [UInt8]) async throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(body.count + 1)\r\n\r\n"

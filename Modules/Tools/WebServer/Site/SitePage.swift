@@ -36,7 +36,7 @@ package struct SitePage: Sendable {
     return SiteResponse(status: .ok, headers: fields, body: chosen.bytes)
   }
 
-  /// Whether the client lists gzip. The weights (RFC 9110, section 12.4.2) are ignored, because no client lists a coding that it refuses.
+  /// Whether the client lists gzip. The weights (RFC 9110, section 12.4.2) are ignored, because the clients of this server list no coding that they refuse.
   private func acceptsGzip(_ headers: [String: String]) -> Bool {
     headers["accept-encoding"]?.lowercased().split { ",; ".contains($0) }.contains("gzip") ?? false
   }

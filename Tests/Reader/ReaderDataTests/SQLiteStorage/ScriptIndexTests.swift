@@ -12,7 +12,7 @@ struct ScriptIndexTests {
   private static let feed = StoreSample.feed()
   private static let samples = [
     "東京大学の研究者たち", "ゲームとカメラの新聞", "한국어신문기사제목들", "Российский музей нефти", "Αθήνα σήμερα βροχή", "أخبار اليوم الجديدة", "שלום עולם חדש",
-    "हिन्दी समाचार आज", "the harbour lantern",
+    "हिन्दी समाचार आज", "ข่าววันนี้ในกรุงเทพ", "the harbour lantern",
   ]
 
   private static func session(_ folder: TemporaryFolder) throws -> DatabaseSession {

@@ -233,8 +233,8 @@ final class RunningTransfer {
     return true
   }
 
-  /// Chooses a decoder for bodies that libcurl refuses and browsers show: see ``BodyDecoder``, and those whose `Content-Encoding` is not a
-  /// coding, because some servers write character encodings there. libcurl decodes all others.
+  /// Chooses who decodes the body: ``BodyDecoder``, or libcurl. Nobody does when the `Content-Encoding` is not a coding: some servers write
+  /// character encodings there, which browsers ignore and libcurl refuses.
   private func chooseDecoder() throws(TransferError) {
     guard CurlVersion.loaded?.canStopDecoding == true else { return }
     let coding: GzipInflater.Coding?

@@ -1,6 +1,6 @@
 /// A body that is read chunk by chunk while it arrives. Each byte is delivered once, in order.
 ///
-/// The transfer continues until about 16 KiB are buffered, and then pauses until they are read, so a body of any length takes little
+/// The transfer continues until about 16 KiB have been received, and then pauses until they are read, so a body of any length takes little
 /// memory. Releasing the stream and its iterators ends the transfer, and so does cancelling the task that waits for a chunk. There is one
 /// consumer: a chunk goes to the first caller.
 public struct BodyStream: AsyncSequence, Sendable {

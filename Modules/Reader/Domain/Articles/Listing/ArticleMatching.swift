@@ -1,6 +1,7 @@
 import CoreDomain
 
-/// The parts of a query that need no text: dates, marks, feeds, and the order. `QueryMatcher` evaluates a whole query.
+/// The parts of a query that need no body: dates, marks, feeds, the order, and which texts of an article are searched. `QueryMatcher`
+/// evaluates a whole query.
 public enum ArticleMatching {
   /// Whether the dates of an article meet the conditions of a query.
   public static func matches(_ place: ArticleSortKey, _ query: ArticleQuery) -> Bool {
