@@ -32,7 +32,7 @@ struct FeedSettingWordingTests {
       (.notMinutes, "'k' must be a number of minutes from 30 to 43200, not 'v'.", "Such as 720, for twelve hours."),
       (
         .notALimit(1...9), "'k' must be a number from 1 to 9, or 'all', not 'v'.",
-        "Such as 500, or 'all' for no limit. Starred articles, and those in the feed's document, are always kept."
+        "Such as 500, or 'all' for no limit. Starred articles, and those in the feed's document or unread on a feed server, are always kept."
       ),
       (.unprintable, "The value of 'k' is too long or contains control characters.", nil),
       (.notAHeader, "'k' must have the form 'Name: value'.", "Such as 'Accept-Language: de'."),

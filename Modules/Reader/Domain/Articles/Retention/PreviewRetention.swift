@@ -49,7 +49,8 @@ public struct PreviewRetention: UseCase {
 public struct RetentionPreview: Hashable, Sendable {
   public let key: SettingKey
   public let value: SettingValue
-  /// The number of articles that would expire. Those that are still in their feed's document are kept, so fewer may be removed.
+  /// The number of articles that would expire. Those that are still in their feed's document, or unread on a feed
+  /// server, are kept, so fewer may be removed.
   public let expired: Int
   /// The number of feeds that these articles belong to.
   public let feeds: Int

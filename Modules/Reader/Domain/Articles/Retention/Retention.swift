@@ -1,5 +1,6 @@
-/// How long articles are kept. Articles with a star, a tag or the mark `kept`, and articles that are still in their feed's document, never
-/// expire. `SettingKey.keepArticles` and `SettingKey.keepDays` have the defaults, and `RetentionRules` chooses what expires.
+/// How long articles are kept. Articles with a star, a tag or the mark `kept`, and articles that are still in their feed's document or
+/// unread on a feed server, never expire. `SettingKey.keepArticles` and `SettingKey.keepDays` have the defaults, and `RetentionRules` chooses
+/// what expires.
 public struct Retention: Hashable, Sendable {
   /// The maximum number of articles per feed, of which the newest are kept; nil means no limit.
   public var maximumArticles: Int?

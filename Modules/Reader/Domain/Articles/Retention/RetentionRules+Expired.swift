@@ -6,7 +6,7 @@ extension RetentionRules {
   ///   - places: the sort keys of all articles of the feed, in any order.
   ///   - retention: how many articles are kept, and for how long.
   ///   - document: the ids of the articles in the feed's document, under any identity. They are kept, because they would return with the
-  ///     next refresh.
+  ///     next refresh. Of a feed server, those that it has just sent, or names as unread.
   ///   - moment: the current time.
   /// - Returns: the ids, newest first. Articles that a mark or a tag keeps may be included; the caller must keep these.
   public static func outlived(

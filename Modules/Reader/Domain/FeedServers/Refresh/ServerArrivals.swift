@@ -37,6 +37,8 @@ actor ServerArrivals {
   var absent: Set<ArticleID> { Set(returning.compactMap { known[$0] }).subtracting(present) }
   /// The articles of known items that are stored.
   private var present: Set<ArticleID> = []
+  /// The articles that have come in this contact, for the first time or again.
+  var brought: Set<ArticleID> { present.union(recorded.values) }
   /// The marks that new articles got from rules.
   private(set) var marked = ArrivalMarks.none
   private(set) var storeProblems: [PersistenceError] = []

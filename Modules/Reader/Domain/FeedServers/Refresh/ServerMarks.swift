@@ -41,6 +41,8 @@ struct ServerMarks: Sendable {
     all.contains(id) || unread.ids.contains(id) || starred.ids.contains(id) || tagged[id] != nil
   }
 
+  func isUnread(_ id: ServerItemID) -> Bool { unread.ids.contains(id) }
+
   /// Whether the server has starred or tagged the item.
   func keeps(_ id: ServerItemID) -> Bool { starred.ids.contains(id) || tagged[id] != nil }
 

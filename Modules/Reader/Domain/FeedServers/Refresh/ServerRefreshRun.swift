@@ -248,8 +248,12 @@ actor ServerRefreshRun {
     return events
   }
 
-  /// Removes the expired articles of all feeds. Their items stay known, so they do not arrive again.
+  /// Removes the expired articles of all feeds. Their items stay known, so they do not arrive again. So what the server names as unread, starred or
+  /// tagged stays, and what this contact has brought, as the articles of a feed's document stay.
   private func purge() async {
+    guard let lists, let arrivals else { return }
+    let listed = items.filter { lists.marks.isUnread($0.key) || lists.marks.keeps($0.key) }
+    let document = await arrivals.brought.union(listed.values)
     for feed in feeds {
       let wanted = RetentionRules.retention(of: feed.settings, general: retention)
       let kept = trust.limiting(wanted, receivedWith: serverDate, at: moment)
@@ -257,10 +261,12 @@ actor ServerRefreshRun {
         (trust.isReported, report.isClockDoubted) = (true, true)
         await attempt { () async throws(ReaderError) in try await storage.articles.beginRefresh(at: moment, clock: trust) }
       }
-      guard kept != .everything else { continue }
+      // Incomplete lists do not tell what is unread.
+      guard kept != .everything, lists.areComplete else { continue }
       await attempt { () async throws(ReaderError) in
-        let none = FetchedFeed(feed: feed.id, content: Feed(format: .atom, items: []))
-        let removed = try await storage.articles.purge(after: none, keeping: kept, at: moment)
+        var received = FetchedFeed(feed: feed.id, content: Feed(format: .atom, items: []))
+        received.recognized = document
+        let removed = try await storage.articles.purge(after: received, keeping: kept, at: moment)
         report.removed += removed
       }
     }

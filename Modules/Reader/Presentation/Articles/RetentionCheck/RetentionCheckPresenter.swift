@@ -33,7 +33,8 @@ public struct RetentionCheckPresenter: Presenter {
     return "\(setting) up to \(CountWording.text(preview.expired, "article")) of \(CountWording.text(preview.feeds, "feed"))."
   }
 
-  private nonisolated static let kept = Message(.notice, "Starred articles, and those in the feed's document, are always kept.")
+  private nonisolated static let kept = Message(
+    .notice, "Starred articles, and those in the feed's document or unread on a feed server, are always kept.")
 
   private nonisolated static func record(of preview: RetentionPreview) -> ExportedRecord {
     ExportedRecord([

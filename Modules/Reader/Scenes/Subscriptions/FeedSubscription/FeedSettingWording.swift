@@ -41,7 +41,8 @@ public enum FeedSettingWording {
     case .reservedHeader(let field) where field.lowercased() == "user-agent": "'agent' sets it."
     case .notAProxy: "Such as socks5h://127.0.0.1:9050; the schemes are \(FeedSettingRules.proxySchemes.joined(separator: ", "))."
     case .notMinutes: "Such as 720, for twelve hours."
-    case .notALimit: "\(LimitWording.example) Starred articles, and those in the feed's document, are always kept."
+    case .notALimit:
+      "\(LimitWording.example) Starred articles, and those in the feed's document or unread on a feed server, are always kept."
     case .notAHeader: "Such as 'Accept-Language: de'."
     case .notAPath: "Such as /home/me/.feeds."
     case .notATag: "Such as tags=news,linux."

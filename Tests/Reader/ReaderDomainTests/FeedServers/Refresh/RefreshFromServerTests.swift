@@ -140,14 +140,6 @@ struct RefreshFromServerTests {
     #expect(await client.stores.articles.stored.count == 2)
   }
 
-  @Test("what retention has removed does not return while the server has it")
-  func retention() async throws {
-    let (client, _, _) = await ServerClient.following(["One", "Two", "Three"], settings: [.keepArticles: .limit(1)])
-    for removed in [2, 0, 0] { #expect(try await client.report()?.removed == removed) }
-    #expect(await client.marks == ["Three: "])
-    #expect(try await client.state.items().count == 3)
-  }
-
   @Test("rules mark new articles, and the marks are sent")
   func rules() async throws {
     let (client, _, ids) = await ServerClient.following(rules: "when title:One => star\nwhen title:Two => hide")

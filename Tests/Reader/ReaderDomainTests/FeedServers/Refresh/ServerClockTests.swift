@@ -22,7 +22,7 @@ struct ServerClockTests {
   func clock(serverYears: Int?) async throws {
     let (clock, server) = (SetClock(), MemoryFeedServer())
     let feed = await server.add(ServerClient.url, title: "News")
-    await server.publish([.served("One")], in: feed.id)
+    await server.mark(.read, true, await server.publish([.served("One")], in: feed.id))
     let client = ServerClient(server, settings: [.keepDays: .limit(30)], now: { clock.now })
     #expect(try await client.report()?.removed == 0)
     clock.set(years: 10)
@@ -35,9 +35,13 @@ struct ServerClockTests {
   @Test("articles of a server whose own date is years off are not removed for their age")
   func wrongServer() async throws {
     let (client, feed, _) = await ServerClient.following(settings: [.keepDays: .limit(30)])
-    await client.server.publish([.served("Old", minutes: -100_000)], in: feed.id)
-    await client.server.date(responses: Self.moment(years: 10))
-    let report = try await client.report()
-    #expect(report?.removed == 0 && report?.isClockDoubted == false)
+    let old = await client.server.publish([.served("Old", minutes: -100_000)], in: feed.id)
+    await client.server.mark(.read, true, old)
+    try await client.contact()
+    for (date, removed) in [(Self.moment(years: 10), 0), (nil, 1)] as [(Timestamp?, Int)] {
+      await client.server.date(responses: date)
+      let report = try await client.report()
+      #expect(report?.removed == removed && report?.isClockDoubted == false)
+    }
   }
 }

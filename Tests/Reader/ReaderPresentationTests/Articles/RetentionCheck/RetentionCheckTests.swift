@@ -37,7 +37,10 @@ struct RetentionCheckTests {
   func some() {
     let viewModel = RetentionCheckPresenter.viewModel(for: .previewed(Self.preview))
     #expect(viewModel.lines == ["With keep.days 30, refreshes would remove up to 1,200 articles of 1 feed."])
-    #expect(viewModel.messages.map(\.sentence) == ["Starred articles, and those in the feed's document, are always kept."])
+    #expect(
+      viewModel.messages.map(\.sentence) == [
+        "Starred articles, and those in the feed's document or unread on a feed server, are always kept."
+      ])
     #expect(viewModel.exported.records?.map { $0["expired_articles"] } == [.number(1_200)] && viewModel.outcome == .done)
   }
 
