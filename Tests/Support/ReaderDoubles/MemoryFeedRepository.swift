@@ -16,6 +16,9 @@ public actor MemoryFeedRepository: FeedRepository {
   /// The same, with what was asked for each URL.
   public private(set) var lookRequests: [FeedRequest] = []
 
+  /// The URLs that were inspected, in order.
+  public private(set) var inspections: [WebURL] = []
+
   /// The files whose feeds were read, in order. Those whose items were only counted are not among them.
   public private(set) var reads: [FileLocation] = []
 
@@ -137,6 +140,7 @@ public actor MemoryFeedRepository: FeedRepository {
   }
 
   public func inspect(_ urls: [WebURL]) -> [WebURL: Result<FeedInspection, ReaderError>] {
+    inspections += urls
     var results: [WebURL: Result<FeedInspection, ReaderError>] = [:]
     for url in urls { results[url] = inspection(of: url) }
     return results

@@ -57,10 +57,10 @@ public struct CheckFeeds: UseCase {
 }
 
 extension FeedSource {
-  /// The URL to request; nil for a file, and for a text that is not a URL.
+  /// The URL to request; nil for a file, and for a text that is not a complete URL.
   fileprivate var webURL: WebURL? {
     guard case .url(let text) = self else { return nil }
-    do { return try WebURL(feed: text) } catch { return nil }
+    do { return try WebURL(typedFeed: text) } catch { return nil }
   }
 }
 

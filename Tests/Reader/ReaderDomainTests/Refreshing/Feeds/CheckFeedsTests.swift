@@ -40,12 +40,15 @@ struct CheckFeedsTests {
           title: "Example", items: 1, next: .recentlyAsked(dueAt: .sample(plusMinutes: 30))))
   }
 
-  @Test("a text that is not a URL is an error, and no request is sent")
-  func noURL() async {
-    await feeds.failWith(.cancelled)
-    await #expect(throws: ReaderError.subscription(.badURL("ftp://example.org", .unsupportedScheme("ftp")))) {
-      try await check(.url("ftp://example.org"))
-    }
+  @Test(
+    "a text that is not a URL, or that is a URL with a hidden part, is an error, and no request is sent",
+    arguments: [
+      ("ftp://example.org", .unsupportedScheme("ftp")), ("https://example.org/feed?token=…", .redacted),
+      ("https://example.org/…/feed", .redacted),
+    ] as [(String, WebURL.ParseError)])
+  func noURL(text: String, problem: WebURL.ParseError) async {
+    await #expect(throws: ReaderError.subscription(.badURL(text, problem))) { try await check(.url(text)) }
+    #expect(await feeds.inspections.isEmpty)
   }
 
   @Test("a source that cannot be read is an error", arguments: [FeedSource.document(.standardInput), .url("https://example.org/")])
