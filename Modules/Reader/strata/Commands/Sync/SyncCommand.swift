@@ -13,7 +13,7 @@ struct SyncCommand: ReaderCommand {
     commandName: "sync", abstract: "Sync through a shared folder, or with a feed server such as FreshRSS or Miniflux.",
     discussion: """
       A folder carries marks, subscriptions, views and rules between your devices: name it once on each device, and Syncthing, git or a \
-      mounted disk copies it. Each device writes its own file in it.
+      mounted disk copies it. Each device writes two files of its own in it: one with marks, and one with the rest.
 
       A feed server fetches the feeds for you, and 'refresh' asks it for articles and marks. The URL is that of its Google Reader API: \
       https://HOST/api/greader.php for FreshRSS, https://HOST for Miniflux. The password is asked for, and kept in the file 'credentials' of \
