@@ -34,13 +34,13 @@ struct DatabaseInspection {
     return found
   }
 
-  /// A database that does not exist may be one that was lost, unless nothing has been followed yet.
+  /// A database that does not exist counts as lost, unless nothing has been followed yet. Nothing tells it from one that the first refresh is yet
+  /// to create, and a false alarm is better than a loss that nobody notices.
   private func absence(_ word: String) -> [StorageDiagnostic] {
     guard hasFeedLists else { return [] }
     return [
       StorageDiagnostic(
-        path: directory.database, problem: "is \(word), so the feeds have no articles", isHarmless: true,
-        remedy: .command("refresh --force"))
+        path: directory.database, problem: "is \(word), so the feeds have no articles and no marks", remedy: .command("refresh --force"))
     ]
   }
 

@@ -28,7 +28,8 @@ struct JSONInspection {
     var findings: [StorageDiagnostic] = []
     for document in documents { findings += try document.findings() }
     if try directory.lacksStatuses() {
-      findings.append(StorageDiagnostic(path: directory.statuses, problem: "is missing, so old articles are not removed", isHarmless: true))
+      findings.append(
+        StorageDiagnostic(path: directory.statuses, problem: "is missing, so stars may be lost and old articles are not removed"))
     }
     if try RecentStatuses.areLost(in: directory) {
       findings.append(

@@ -1,7 +1,6 @@
 internal import CoreDomain
 internal import ArticleStorage
 internal import CoreData
-internal import Files
 internal import FileStorage
 internal import ReaderData
 internal import ReaderDomain
@@ -26,19 +25,12 @@ struct StoreVerifyChecks {
     for document in documents { findings += try document.findings() }
     findings += try JournalInspection(directory).findings()
     findings += try ruleFindings()
-    findings += SetAsideFiles(in: directory).paths().map {
-      let problem = isSign($0) ? "stands for a lost file, so old articles are not removed" : "is damaged and was set aside"
-      return StorageDiagnostic(path: $0, problem: problem, isHarmless: true)
-    }
+    let setAside = SetAsideFiles(in: directory)
+    findings += try setAside.paths().map { (path) throws(DataStoreError) in try setAside.finding(path) }
     return findings
       + (try (UnfinishedFiles(in: directory).paths() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
         StorageDiagnostic(path: $0, .unfinishedFile, isHarmless: true, remedy: .compact)
       })
-  }
-
-  /// Whether a file that was set aside is only the sign that stars may be missing.
-  private func isSign(_ path: String) -> Bool {
-    [directory.statuses, directory.recentStatuses].contains { path.hasPrefix($0) } && (try? FileSystem.size(of: path)) == 0
   }
 
   /// What is wrong with the saved views. Only the user can correct it, so a repair leaves the file as it is.

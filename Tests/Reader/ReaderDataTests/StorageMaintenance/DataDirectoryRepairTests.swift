@@ -340,7 +340,7 @@ struct DataDirectoryRepairTests {
     }
   }
 
-  @Test("a missing file of statuses is a finding only when there are articles")
+  @Test("a missing file of statuses is damage only when there are articles")
   func noStatuses() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await maintenance(folder).choose(.json)
@@ -350,7 +350,7 @@ struct DataDirectoryRepairTests {
       try folder.remove("statuses.json")
       #expect(
         try await maintenance(folder).verify() == [
-          StorageDiagnostic(path: path, problem: "is missing, so old articles are not removed", isHarmless: true)
+          StorageDiagnostic(path: path, problem: "is missing, so stars may be lost and old articles are not removed")
         ])
       #expect(try await maintenance(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
     }

@@ -20,7 +20,7 @@ struct StoreVerifyChecksTests {
     DataDirectory(path: folder.path("home"), now: { now }, timeout: .milliseconds(50))
   }
 
-  @Test("a database that is missing or empty is found when feeds are followed", arguments: ["missing", "empty"])
+  @Test("a database that is missing or empty is damage when feeds are followed", arguments: ["missing", "empty"])
   func lostDatabase(word: String) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await Self.maintenance(folder).choose(.sqlite)
@@ -30,7 +30,7 @@ struct StoreVerifyChecksTests {
       #expect(
         try await Self.maintenance(folder).verify() == [
           StorageDiagnostic(
-            path: folder.path("home/strata.db"), problem: "is \(word), so the feeds have no articles", isHarmless: true,
+            path: folder.path("home/strata.db"), problem: "is \(word), so the feeds have no articles and no marks",
             remedy: .command("refresh --force"))
         ])
     }
@@ -104,17 +104,20 @@ struct StoreVerifyChecksTests {
   }
 
   @Test(
-    "an empty file in place of lost marks is told from a damaged one",
+    "a file set aside is damage when it holds no readable mark, because it stands for a lost file or all of it is damaged",
     arguments: [
-      ("statuses.json", "", "stands for a lost file, so old articles are not removed"),
-      ("statuses.recent.jsonl", "", "stands for a lost file, so old articles are not removed"),
-      ("statuses.json", "{", "is damaged and was set aside"), ("config.json", "", "is damaged and was set aside"),
+      ("statuses.json", "", "stands for a lost file, so old articles are not removed", false),
+      ("statuses.recent.jsonl", "", "stands for a lost file, so old articles are not removed", false),
+      ("statuses.json", "{", "is damaged and has nothing readable, so old articles are not removed", false),
+      ("statuses.recent.jsonl", "{", "is damaged and has nothing readable, so old articles are not removed", false),
+      ("statuses.json", "\"0123456789abcdef0123\":[\"starred\"]\n{", "is damaged and was set aside", true),
+      ("config.json", "", "is damaged and was set aside", true),
     ])
-  func signOfLostFile(name: String, text: String, problem: String) async throws {
+  func withoutMarks(name: String, text: String, problem: String, isHarmless: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(text, "home/\(name).damaged-20260301T083000Z")
       let path = folder.path("home/\(name).damaged-20260301T083000Z")
-      #expect(try await Self.maintenance(folder).verify() == [StorageDiagnostic(path: path, problem: problem, isHarmless: true)])
+      #expect(try await Self.maintenance(folder).verify() == [StorageDiagnostic(path: path, problem: problem, isHarmless: isHarmless)])
     }
   }
 

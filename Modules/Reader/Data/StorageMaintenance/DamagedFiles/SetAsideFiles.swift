@@ -1,5 +1,6 @@
 package import CoreDomain
 package import CoreData
+internal import ArticleStorage
 internal import Files
 internal import FileStorage
 internal import ReaderData
@@ -24,6 +25,28 @@ package struct SetAsideFiles {
       }
     }
     return paths
+  }
+
+  /// What `store verify` says of a file. It is harmless when the readable part of the file has taken its place.
+  func finding(_ path: String) throws(DataStoreError) -> StorageDiagnostic {
+    guard try holdsNoReadableMark(path) else {
+      return StorageDiagnostic(path: path, problem: "is damaged and was set aside", isHarmless: true)
+    }
+    let file = try StoredFile(path: path).identity()?.size == 0 ? "stands for a lost file" : "is damaged and has nothing readable"
+    return StorageDiagnostic(path: path, problem: "\(file), so old articles are not removed")
+  }
+
+  /// Whether a file is one of marks from which none can be recovered: a damaged one, or the empty sign of a lost one. Its stars are known only if
+  /// a copy of it takes its place.
+  func holdsNoReadableMark(_ path: String) throws(DataStoreError) -> Bool {
+    let folder = FileSystem.folder(around: path)
+    guard let name = StoredFile.nameBeforeSettingAside(String(path.dropFirst(folder.count + 1))) else { return false }
+    let original = "\(folder)/\(name)"
+    switch original {
+    case directory.statuses: return StatusesDocument.salvaged(from: try StoredFile(path: path).content() ?? []) == nil
+    case directory.recentStatuses: return RecentStatuses.salvaged(from: try StoredFile(path: path).content() ?? []).ids.isEmpty
+    default: return false
+    }
   }
 
   /// Moves a file and its sidecars to the folder `set-aside`, which the program never reads.
