@@ -44,6 +44,8 @@ public enum StorageRemedy: Hashable, Sendable {
   case protect(path: String)
   /// Rename whatever occupies the path.
   case moveAway(path: String)
+  /// Put a lost file back from a backup. The command, which is given without the name of the program, goes on without it.
+  case restore(otherwise: String)
   /// Run a command, which is given without the name of the program.
   case command(String)
 }

@@ -6,6 +6,8 @@ public struct StorageRepair: Hashable, Sendable {
     case recovered(Recovery)
     /// The file was rebuilt from other, undamaged data.
     case rebuilt
+    /// The file was lost, and the user goes on without it. An empty file takes its place.
+    case lost
     /// Missing entries were found in an earlier damaged file and added.
     case added(entries: Int)
     /// The file was moved to another path, out of the way.

@@ -23,10 +23,11 @@ public enum StorageWording {
     switch remedy {
     case .repair, .compact, .command: "'\(command(for: remedy))' mends it."
     case .edit, .protect, .moveAway: "\(command(for: remedy)) mends it."
+    case .restore: "Put a copy from a backup in its place. Without one, '\(command(for: remedy))' goes on without what it held."
     }
   }
 
-  /// The shell command that fixes the error.
+  /// The shell command that fixes the error, or that goes on without a lost file.
   public static func command(for remedy: StorageRemedy) -> MessageText {
     switch remedy {
     case .repair: "\(.program) store repair"
@@ -34,7 +35,7 @@ public enum StorageWording {
     case .edit(let path): "${EDITOR:-vi} \(quoted(path))"
     case .protect(let path): "chmod 600 \(quoted(path))"
     case .moveAway(let path): "mv \(quoted(path)) \(quoted(path + ".aside"))"
-    case .command(let command): "\(.program) \(command)"
+    case .restore(let command), .command(let command): "\(.program) \(command)"
     }
   }
 
@@ -49,6 +50,7 @@ public enum StorageWording {
     case .recovered(.allBut(nil)): "damaged; the readable part was recovered"
     case .recovered(.allBut(let lost?)): "damaged; \(CountWording.text(lost, "line")) could not be recovered, the others could"
     case .rebuilt: "rebuilt"
+    case .lost: "lost; an empty file takes its place"
     case .added(let entries):
       "held \(entries == 1 ? "1 entry that was" : "\(CountWording.number(entries)) entries that were") missing; added"
     case .moved(let path): "moved to \(path)"

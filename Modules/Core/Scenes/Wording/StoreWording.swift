@@ -21,7 +21,9 @@ public enum StoreWording {
     case .damaged(let path, let setAside, let reason, let recovered):
       Message(
         .failure, "\(path) is damaged: \(reason). It was moved to \(setAside). \(sentence(about: recovered))",
-        hint: "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside.")
+        hint: recovered == .nothing
+          ? "Put it back from a backup, or run the command again to go on without it."
+          : "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside.")
     case .malformed(let path, let line, let reason):
       Message(
         .failure, "\(path) cannot be parsed\(line > 0 ? " in line \(line)" : ""): \(reason). The file was not changed.",

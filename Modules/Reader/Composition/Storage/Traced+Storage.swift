@@ -19,11 +19,11 @@ extension Traced: StorageRepository where Base == any StorageRepository {
     try await step(()) { () async throws(StorageMaintenanceError) in try await base.verify() }
   }
 
-  func repair() async throws(StorageMaintenanceError) -> [StorageRepair] {
-    try await step(()) { () async throws(StorageMaintenanceError) in try await base.repair() }
+  func repair(acceptsLoss: Bool) async throws(StorageMaintenanceError) -> [StorageRepair] {
+    try await step(acceptsLoss) { () async throws(StorageMaintenanceError) in try await base.repair(acceptsLoss: acceptsLoss) }
   }
 
-  func damagedFiles() async throws(StorageMaintenanceError) -> [String] {
+  func damagedFiles() async throws(StorageMaintenanceError) -> [StorageDiagnostic] {
     try await step(()) { () async throws(StorageMaintenanceError) in try await base.damagedFiles() }
   }
 

@@ -40,7 +40,8 @@ struct DatabaseInspection {
     guard hasFeedLists else { return [] }
     return [
       StorageDiagnostic(
-        path: directory.database, problem: "is \(word), so the feeds have no articles and no marks", remedy: .command("refresh --force"))
+        path: directory.database, problem: "is \(word), so the feeds have no articles and no marks",
+        remedy: .restore(otherwise: "refresh --force"))
     ]
   }
 

@@ -29,12 +29,14 @@ struct JSONInspection {
     for document in documents { findings += try document.findings() }
     if try directory.lacksStatuses() {
       findings.append(
-        StorageDiagnostic(path: directory.statuses, problem: "is missing, so stars may be lost and old articles are not removed"))
+        StorageDiagnostic(
+          path: directory.statuses, problem: "is missing, so stars may be lost and old articles are not removed", remedy: .restoreMarks))
     }
     if try RecentStatuses.areLost(in: directory) {
       findings.append(
         StorageDiagnostic(
-          path: directory.recentStatuses, problem: "is missing, so the latest marks may be lost and old articles are not removed"))
+          path: directory.recentStatuses, problem: "is missing, so the latest marks may be lost and old articles are not removed",
+          remedy: .restoreMarks))
     }
     let expected = try articlesOfFetchStates().filter { $0.value > 0 }
     let followed = try followedFeeds()

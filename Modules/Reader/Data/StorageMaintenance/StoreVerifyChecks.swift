@@ -25,8 +25,7 @@ struct StoreVerifyChecks {
     for document in documents { findings += try document.findings() }
     findings += try JournalInspection(directory).findings()
     findings += try ruleFindings()
-    let setAside = SetAsideFiles(in: directory)
-    findings += try setAside.paths().map { (path) throws(DataStoreError) in try setAside.finding(path) }
+    findings += SetAsideFiles(in: directory).findings()
     return findings
       + (try (UnfinishedFiles(in: directory).paths() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
         StorageDiagnostic(path: $0, .unfinishedFile, isHarmless: true, remedy: .compact)
@@ -64,6 +63,11 @@ extension DataDirectory {
       return try StoredFile(path: sources).exists
     }
   }
+}
+
+extension StorageRemedy {
+  /// For marks that no file holds any more.
+  static let restoreMarks = StorageRemedy.restore(otherwise: "store repair --yes")
 }
 
 extension StorageDiagnostic {

@@ -69,7 +69,7 @@ public actor StoredStorageRepository: StorageRepository {
     }
   }
 
-  public func repair() async throws(StorageMaintenanceError) -> [StorageRepair] {
+  public func repair(acceptsLoss: Bool) async throws(StorageMaintenanceError) -> [StorageRepair] {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       let files = SetAsideFiles(in: directory)
       // A lock file that is not a regular file cannot be locked.
@@ -80,12 +80,15 @@ public actor StoredStorageRepository: StorageRepository {
       defer { withExtendedLifetime(held) {} }
       let configuration = try directory.takeConfiguration(edited: [directory.configuration, directory.views, directory.rules])
       defer { withExtendedLifetime(configuration) {} }
-      var repair = DataDirectoryRepair(of: held.directory, documents: documents(held.directory), executor: executor)
+      var repair = DataDirectoryRepair(
+        of: held.directory, documents: documents(held.directory), acceptsLoss: acceptsLoss, executor: executor)
       return moved + (try await repair.run())
     }
   }
 
-  public func damagedFiles() async throws(StorageMaintenanceError) -> [String] { SetAsideFiles(in: directory).paths() }
+  public func damagedFiles() async throws(StorageMaintenanceError) -> [StorageDiagnostic] {
+    SetAsideFiles(in: directory).findings()
+  }
 
   public func compact() async throws(StorageMaintenanceError) -> StorageCompactionResult {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in

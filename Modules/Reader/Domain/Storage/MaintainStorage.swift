@@ -19,8 +19,8 @@ public struct MaintainStorage: UseCase {
       return .migrated(try await repository.migrate(to: kind))
     case .verify:
       return .verified(try await repository.verify())
-    case .repair:
-      let repairs = try await repository.repair()
+    case .repair(let acceptsLoss):
+      let repairs = try await repository.repair(acceptsLoss: acceptsLoss)
       do throws(StorageMaintenanceError) {
         return .repaired(repairs, remaining: .success(try await repository.verify()))
       } catch {
@@ -44,8 +44,9 @@ public enum StorageTask: Hashable, Sendable {
   case migrate(StorageKind)
   /// Read all stored data and report damage.
   case verify
-  /// Recover the readable part of damaged files, and set the damaged files aside.
-  case repair
+  /// Recover the readable part of damaged files, and set the damaged files aside. Marks that no file holds any more stay damage, unless the user
+  /// accepts their loss.
+  case repair(acceptsLoss: Bool = false)
   /// Reclaim unused disk space.
   case compact
   /// List the damaged files that were set aside and still need attention.
@@ -66,6 +67,6 @@ public enum StorageResult: Hashable, Sendable {
   case repaired([StorageRepair], remaining: Result<[StorageDiagnostic], StorageMaintenanceError>)
   /// The sizes before and after a compaction.
   case compacted(StorageCompactionResult)
-  /// The paths of damaged files, sorted.
-  case damagedFiles([String])
+  /// What a verification says of damaged files that are set aside, sorted by path.
+  case damagedFiles([StorageDiagnostic])
 }

@@ -18,11 +18,13 @@ public protocol StorageRepository: Sendable {
   func verify() async throws(StorageMaintenanceError) -> [StorageDiagnostic]
 
   /// Recovers readable entries of damaged files, rebuilds derived data, and moves damaged files into the folder `set-aside`.
+  /// - Parameter acceptsLoss: whether to go on without marks that no file holds any more. Otherwise they stay damage, and no article is removed
+  ///   that may have been starred.
   /// - Returns: the repairs, in the order in which they were made.
-  func repair() async throws(StorageMaintenanceError) -> [StorageRepair]
+  func repair(acceptsLoss: Bool) async throws(StorageMaintenanceError) -> [StorageRepair]
 
-  /// The paths of damaged files that were set aside and still need attention. Reads only file names.
-  func damagedFiles() async throws(StorageMaintenanceError) -> [String]
+  /// The damaged files that were set aside and still need attention. Reads file names, and those files that may hold marks.
+  func damagedFiles() async throws(StorageMaintenanceError) -> [StorageDiagnostic]
 
   /// Rewrites all data without the unneeded parts.
   func compact() async throws(StorageMaintenanceError) -> StorageCompactionResult

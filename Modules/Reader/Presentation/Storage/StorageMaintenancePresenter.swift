@@ -24,7 +24,8 @@ public struct StorageMaintenancePresenter: Presenter {
       viewModel(for: state, messages: [Message(.notice, "Articles are now stored in \(StorageWording.name(of: state.kind)).")])
     case .done(.verified(let findings)): viewModel(of: .done(.verified(findings)))
     case .done(.repaired(let repairs, let remaining)): viewModel(of: repairs, remaining)
-    case .done(.damagedFiles(let paths)): StorageMaintenance.ViewModel(messages: paths.isEmpty ? [] : [StorageWording.reminder(of: paths)])
+    case .done(.damagedFiles(let findings)):
+      StorageMaintenance.ViewModel(messages: findings.isEmpty ? [] : [StorageWording.reminder(of: findings)])
     case .done(.compacted(let compaction)):
       StorageMaintenance.ViewModel(
         details: [DetailLine("before", bytes(compaction.before)), DetailLine("after", bytes(compaction.after))],

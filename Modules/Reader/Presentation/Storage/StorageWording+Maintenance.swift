@@ -32,14 +32,16 @@ extension StorageWording {
     }
   }
 
-  /// The reminder of damaged files that are not repaired yet.
-  static func reminder(of paths: [String]) -> Message {
-    Message(
+  /// The reminder of damaged files that are not repaired yet. A loss comes before files whose readable part was recovered.
+  static func reminder(of findings: [StorageDiagnostic]) -> Message {
+    if let loss = findings.first(where: { !$0.isHarmless }) { return message(for: loss) }
+    return Message(
       .warning,
-      paths.count == 1
-        ? "\(paths[0]) is damaged and was set aside."
-        : "\(CountWording.number(paths.count)) damaged files were set aside, such as \(paths[0]).",
-      hint: "\(run: "store repair") recovers what is readable. Until then, old articles whose stars may be lost are kept.")
+      findings.count == 1
+        ? "\(findings[0].path) is damaged and was set aside."
+        : "\(CountWording.number(findings.count)) damaged files were set aside, such as \(findings[0].path).",
+      hint: "\(run: "store repair") moves damaged files to the folder set-aside. Until then, old articles whose stars may be lost are kept."
+    )
   }
 
   /// The name of a storage format in sentences.

@@ -13,6 +13,11 @@ struct StorageWordingTests {
     #expect(
       StorageWording.message(for: StorageDiagnostic(path: "a.json", problem: "it is old", isHarmless: true, remedy: .compact))
         == Message(.notice, "a.json: it is old.", hint: "\(run: "store compact") mends it."))
+    #expect(
+      StorageWording.message(for: StorageDiagnostic(path: "a.json", problem: "is lost", remedy: .restore(otherwise: "store repair --yes")))
+        == Message(
+          .warning, "a.json: is lost.",
+          hint: "Put a copy from a backup in its place. Without one, \(run: "store repair --yes") goes on without what it held."))
   }
 
   @Test(
@@ -29,7 +34,7 @@ struct StorageWordingTests {
     "every remedy is a command that a shell accepts as it is",
     arguments: [
       (.repair, "strata store repair"), (.compact, "strata store compact"), (.command("picture remove 1a"), "strata picture remove 1a"),
-      (.edit(path: "/it's here"), #"${EDITOR:-vi} '/it'\''s here'"#),
+      (.restore(otherwise: "refresh --force"), "strata refresh --force"), (.edit(path: "/it's here"), #"${EDITOR:-vi} '/it'\''s here'"#),
       (.protect(path: "/it's here"), #"chmod 600 '/it'\''s here'"#),
       (.moveAway(path: "/it's here"), #"mv '/it'\''s here' '/it'\''s here.aside'"#),
     ] as [(StorageRemedy, String)])
@@ -42,6 +47,7 @@ struct StorageWordingTests {
     arguments: [
       (.recovered(.nothing), "damaged; nothing could be recovered"), (.recovered(.allBut(nil)), "damaged; the readable part was recovered"),
       (.recovered(.allBut(2)), "damaged; 2 lines could not be recovered, the others could"), (.rebuilt, "rebuilt"),
+      (.lost, "lost; an empty file takes its place"),
       (.added(entries: 1), "held 1 entry that was missing; added"), (.added(entries: 1_000), "held 1,000 entries that were missing; added"),
       (.moved(to: "b.json"), "moved to b.json"),
     ] as [(StorageRepair.Action, String)])

@@ -71,6 +71,8 @@ struct StoreWordingTests {
       StoreWording.message(for: problem)
         == Message(
           .failure, "/home/me/a.json is damaged: it ends early. It was moved to /home/me/b. \(sentence)",
-          hint: "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside."))
+          hint: recovered == .nothing
+            ? "Put it back from a backup, or run the command again to go on without it."
+            : "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside."))
   }
 }

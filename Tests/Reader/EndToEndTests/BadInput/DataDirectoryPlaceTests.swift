@@ -112,8 +112,8 @@ struct DataDirectoryPlaceTests {
       #expect(reply.status == 1 && reply.sentences.contains { $0.contains(name) }, "\(reply)")
       let verified = try await person.types("store", "verify")
       #expect(verified.status == 1 && verified.sentences.contains { $0.contains("\(name): is not a regular file") }, "\(verified)")
-      // Only the user has another list of subscriptions.
-      let status: Int32 = name == "subscriptions.opml" ? 1 : 0
+      // Only the user has another list of subscriptions, and other marks.
+      let status: Int32 = ["subscriptions.opml", "statuses.json"].contains(name) ? 1 : 0
       #expect(try await person.types("store", "repair").status == status)
       #expect(try await person.types("store", "verify").status == status)
     }

@@ -128,7 +128,7 @@ struct DataDirectoryRepairTests {
       try folder.put(lines[..<3].joined(separator: "\n") + "\n", articleFile)
       try folder.remove("articles/\(feeds[0]).index")
     },
-    Damage("a missing file of statuses", path: "statuses.json") { folder in
+    Damage("a missing file of statuses", path: "statuses.json", remedy: .restore(otherwise: "store repair --yes")) { folder in
       try folder.remove("statuses.json")
     },
     Damage("a file set aside", path: "statuses.json.damaged-20250101T000000Z") { folder in
@@ -180,6 +180,9 @@ struct DataDirectoryRepairTests {
     switch damage.remedy {
     case .repair:
       let repairs = try await maintenance(folder).repair()
+      #expect(!repairs.isEmpty)
+    case .restore:
+      let repairs = try await maintenance(folder).repair(acceptsLoss: true)
       #expect(!repairs.isEmpty)
     case .compact: _ = try await maintenance(folder).compact()
     case Self.refresh:
@@ -269,15 +272,19 @@ struct DataDirectoryRepairTests {
     return ids[7]
   }
 
-  @Test("a missing file of the latest changes is found, and a repair begins a new one")
+  @Test("a missing file of the latest changes is found, and a repair begins a new one if the user goes on without it")
   func lostRecentStatuses() async throws {
     try await TemporaryFolder.with { folder async throws in
       _ = try await recentChange(folder)
       try folder.remove("statuses.recent.jsonl")
       let path = folder.path("statuses.recent.jsonl")
       let problem = "is missing, so the latest marks may be lost and old articles are not removed"
-      #expect(try await maintenance(folder).verify() == [StorageDiagnostic(path: path, problem: problem)])
-      #expect(try await maintenance(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
+      #expect(
+        try await maintenance(folder).verify() == [
+          StorageDiagnostic(path: path, problem: problem, remedy: .restore(otherwise: "store repair --yes"))
+        ])
+      #expect(try await maintenance(folder).repair() == [])
+      #expect(try await maintenance(folder).repair(acceptsLoss: true) == [StorageRepair(path: path, action: .lost)])
       #expect(try await maintenance(folder).verify() == [])
       #expect(try await stores(.json, folder).statuses.all().count == 3_000)
     }
@@ -350,14 +357,18 @@ struct DataDirectoryRepairTests {
       try folder.remove("statuses.json")
       #expect(
         try await maintenance(folder).verify() == [
-          StorageDiagnostic(path: path, problem: "is missing, so stars may be lost and old articles are not removed")
+          StorageDiagnostic(
+            path: path, problem: "is missing, so stars may be lost and old articles are not removed",
+            remedy: .restore(otherwise: "store repair --yes"))
         ])
-      #expect(try await maintenance(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
+      #expect(try await maintenance(folder).repair() == [])
+      #expect(try await maintenance(folder).repair(acceptsLoss: true) == [StorageRepair(path: path, action: .lost)])
+      #expect(try await maintenance(folder).verify() == [])
     }
   }
 
   @Test(
-    "after the file of statuses is lost, neither a change nor a migration lets retention remove what may have been starred; a repair does",
+    "after the file of statuses is lost, retention removes what may have been starred only if a repair is to go on without it",
     arguments: StorageKind.allCases)
   func lostStatuses(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { folder async throws in
@@ -369,17 +380,56 @@ struct DataDirectoryRepairTests {
       let starredBefore = StoreSample.article(1, feed: Self.feeds[0]).id
       for _ in 1...2 {
         _ = try await stores.statuses.update([starredBefore], .toggle(.read))
-        #expect(try await maintenance(folder).damagedFiles() == [aside])
+        #expect(try await maintenance(folder).damagedFiles().map(\.path) == [aside])
       }
       func purge() async throws -> Int {
         try await stores.articles.purge(Self.feeds[0], keeping: Retention(maximumArticles: 0), document: [], at: StoreSample.moment)
       }
       #expect(try await purge() == 0)
       #expect(try await maintenance(folder).verify().map(\.path) == [aside])
-      #expect(try await maintenance(folder).repair().map(\.path) == [aside])
+      #expect(try await maintenance(folder).repair() == [])
+      #expect(try await purge() == 0)
+      #expect(try await maintenance(folder).repair(acceptsLoss: true).map(\.path) == [aside])
       #expect(try await maintenance(folder).verify() == [])
       #expect(try await purge() == 4)
       await stores.close()
+    }
+  }
+
+  @Test(
+    "when nothing of the file of statuses is readable, a repair says so, and retention removes nothing before the user goes on without it")
+  func unreadableStatuses() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      try folder.put("{", "statuses.json")
+      let (path, aside) = (folder.path("statuses.json"), folder.path("statuses.json.damaged-20260301T083000Z"))
+      #expect(try await maintenance(folder).repair() == [StorageRepair(path: path, action: .recovered(.nothing))])
+      #expect(try await maintenance(folder).verify().map(\.path) == [path, aside])
+      let stores = stores(.json, folder)
+      func purge() async throws -> Int {
+        try await stores.articles.purge(Self.feeds[0], keeping: Retention(maximumArticles: 0), document: [], at: StoreSample.moment)
+      }
+      #expect(try await purge() == 0)
+      let repairs = try await maintenance(folder).repair(acceptsLoss: true)
+      #expect(repairs.first == StorageRepair(path: path, action: .lost) && repairs.last?.path == aside, "\(repairs)")
+      #expect(try await maintenance(folder).verify() == [])
+      #expect(try await purge() == 4)
+    }
+  }
+
+  @Test("a copy of the lost file of statuses in place of its sign brings the marks back with the next repair")
+  func restoredStatuses() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      let copy = try folder.text("statuses.json")
+      try folder.remove("statuses.json")
+      _ = try await stores(.json, folder).statuses.update([StoreSample.article(3, feed: Self.feeds[0]).id], .set(.read, true))
+      let aside = "statuses.json.damaged-20260301T083000Z"
+      try folder.put(copy, aside)
+      let repairs = try await maintenance(folder).repair()
+      #expect(repairs.first == StorageRepair(path: folder.path(aside), action: .added(entries: 4)), "\(repairs)")
+      #expect(try await stores(.json, folder).statuses.all().count == 5)
+      #expect(try await maintenance(folder).verify() == [])
     }
   }
 

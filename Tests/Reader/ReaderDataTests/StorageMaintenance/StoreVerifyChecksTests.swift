@@ -31,7 +31,7 @@ struct StoreVerifyChecksTests {
         try await Self.maintenance(folder).verify() == [
           StorageDiagnostic(
             path: folder.path("home/strata.db"), problem: "is \(word), so the feeds have no articles and no marks",
-            remedy: .command("refresh --force"))
+            remedy: .restore(otherwise: "refresh --force"))
         ])
     }
   }
@@ -95,7 +95,7 @@ struct StoreVerifyChecksTests {
         try await Self.maintenance(folder).verify() == [
           StorageDiagnostic(path: path, problem: "is damaged and was set aside", isHarmless: true)
         ])
-      #expect(try await Self.maintenance(folder).damagedFiles() == [path])
+      #expect(try await Self.maintenance(folder).damagedFiles().map(\.path) == [path])
       let target = folder.path("home/set-aside/config.json.damaged-20260301T083000Z")
       #expect(try await Self.maintenance(folder).repair() == [StorageRepair(path: path, action: .moved(to: target))])
       #expect(try await Self.maintenance(folder).verify() == [])
@@ -117,7 +117,14 @@ struct StoreVerifyChecksTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(text, "home/\(name).damaged-20260301T083000Z")
       let path = folder.path("home/\(name).damaged-20260301T083000Z")
-      #expect(try await Self.maintenance(folder).verify() == [StorageDiagnostic(path: path, problem: problem, isHarmless: isHarmless)])
+      let finding = StorageDiagnostic(
+        path: path, problem: problem, isHarmless: isHarmless, remedy: isHarmless ? .repair : .restore(otherwise: "store repair --yes"))
+      #expect(try await Self.maintenance(folder).verify() == [finding])
+      #expect(try await Self.maintenance(folder).damagedFiles() == [finding])
+      _ = try await Self.maintenance(folder).repair()
+      #expect(try await Self.maintenance(folder).verify() == (isHarmless ? [] : [finding]))
+      _ = try await Self.maintenance(folder).repair(acceptsLoss: true)
+      #expect(try await Self.maintenance(folder).verify() == [])
     }
   }
 

@@ -1,8 +1,10 @@
 import ArticleStorage
 import CoreData
+import CoreDomain
 import FeedServers
 import Files
 import ReaderData
+import ReaderDomain
 import StatusSync
 import StorageMaintenance
 
@@ -17,4 +19,7 @@ extension StoredStorageRepository {
       },
       executor: executor)
   }
+
+  /// Repairs without giving up marks.
+  func repair() async throws(StorageMaintenanceError) -> [StorageRepair] { try await repair(acceptsLoss: false) }
 }

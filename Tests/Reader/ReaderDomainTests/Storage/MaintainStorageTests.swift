@@ -6,7 +6,6 @@ import Testing
 struct MaintainStorageTests {
   private static let state = StorageState(kind: .sqlite, feeds: 1, articles: 2, bytes: 3)
   private static let diagnostic = StorageDiagnostic(path: "/h/a", problem: "is broken")
-  private static let repair = StorageRepair(path: "/h/a", action: .rebuilt)
   private static let compaction = StorageCompactionResult(before: 9, after: 4)
 
   /// Returns a distinct value for each call, or fails.
@@ -19,8 +18,10 @@ struct MaintainStorageTests {
       try giving(StorageState(kind: kind, feeds: 1, articles: 2, bytes: 3))
     }
     func verify() throws(StorageMaintenanceError) -> [StorageDiagnostic] { try giving([MaintainStorageTests.diagnostic]) }
-    func repair() throws(StorageMaintenanceError) -> [StorageRepair] { try giving([MaintainStorageTests.repair]) }
-    func damagedFiles() throws(StorageMaintenanceError) -> [String] { try giving(["/h/a"]) }
+    func repair(acceptsLoss: Bool) throws(StorageMaintenanceError) -> [StorageRepair] {
+      try giving([StorageRepair(path: "/h/a", action: acceptsLoss ? .lost : .rebuilt)])
+    }
+    func damagedFiles() throws(StorageMaintenanceError) -> [StorageDiagnostic] { try giving([MaintainStorageTests.diagnostic]) }
     func compact() throws(StorageMaintenanceError) -> StorageCompactionResult { try giving(MaintainStorageTests.compaction) }
 
     private func giving<Value>(_ value: Value) throws(StorageMaintenanceError) -> Value {
@@ -31,7 +32,9 @@ struct MaintainStorageTests {
 
   private static let tasks: [(StorageTask, StorageResult)] = [
     (.show, .state(state)), (.choose(.json), .chosen), (.migrate(.sqlite), .migrated(state)), (.verify, .verified([diagnostic])),
-    (.repair, .repaired([repair], remaining: .success([diagnostic]))), (.findDamagedFiles, .damagedFiles(["/h/a"])),
+    (.repair(), .repaired([StorageRepair(path: "/h/a", action: .rebuilt)], remaining: .success([diagnostic]))),
+    (.repair(acceptsLoss: true), .repaired([StorageRepair(path: "/h/a", action: .lost)], remaining: .success([diagnostic]))),
+    (.findDamagedFiles, .damagedFiles([diagnostic])),
     (.compact, .compacted(compaction)),
   ]
 

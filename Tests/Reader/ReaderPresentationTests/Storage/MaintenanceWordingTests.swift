@@ -43,12 +43,21 @@ struct MaintenanceWordingTests {
     #expect(StorageWording.message(for: StorageMaintenanceError.cancelled) == .stopped)
   }
 
-  @Test("a reminder names one damaged file, and counts several")
+  @Test("a reminder names one damaged file, counts several, and says first what is lost")
   func reminders() {
-    let hint: MessageText = "\(run: "store repair") recovers what is readable. Until then, old articles whose stars may be lost are kept."
-    #expect(StorageWording.reminder(of: ["a"]) == Message(.warning, "a is damaged and was set aside.", hint: hint))
+    let hint: MessageText =
+      "\(run: "store repair") moves damaged files to the folder set-aside. Until then, old articles whose stars may be lost are kept."
+    let (a, b) = (
+      StorageDiagnostic(path: "a", problem: "is damaged", isHarmless: true), StorageDiagnostic(path: "b", problem: "", isHarmless: true)
+    )
+    let lost = StorageDiagnostic(path: "c", problem: "stands for a lost file", remedy: .restore(otherwise: "store repair --yes"))
+    #expect(StorageWording.reminder(of: [a]) == Message(.warning, "a is damaged and was set aside.", hint: hint))
+    #expect(StorageWording.reminder(of: [a, b]) == Message(.warning, "2 damaged files were set aside, such as a.", hint: hint))
     #expect(
-      StorageWording.reminder(of: ["a", "b"]) == Message(.warning, "2 damaged files were set aside, such as a.", hint: hint))
+      StorageWording.reminder(of: [a, lost])
+        == Message(
+          .warning, "c: stands for a lost file.",
+          hint: "Put a copy from a backup in its place. Without one, \(run: "store repair --yes") goes on without what it held."))
   }
 
   @Test("a large store of JSON files is told once how to become faster")

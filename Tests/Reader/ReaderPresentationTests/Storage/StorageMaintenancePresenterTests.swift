@@ -63,7 +63,7 @@ struct StorageMaintenancePresenterTests {
   func reminder() throws {
     #expect(shown(.damagedFiles([])) == StorageMaintenance.ViewModel())
     for paths in [["/h/a"], ["/h/a", "/h/b"]] {
-      let viewModel = shown(.damagedFiles(paths))
+      let viewModel = shown(.damagedFiles(paths.map { StorageDiagnostic(path: $0, problem: "was set aside", isHarmless: true) }))
       #expect(viewModel.outcome == .done && viewModel.messages.count == 1)
       #expect(viewModel.messages[0].kind == .warning && viewModel.messages[0].sentence.text.contains("/h/a"))
       #expect(try #require(viewModel.messages[0].hint).text.contains("strata store repair"))

@@ -25,8 +25,7 @@ struct MessageLinesTests {
       text(Self.messages, columns: 80) == """
         strata: /home/me/articles.json is damaged: it ends early. It was moved to
           /home/me/articles.json.damaged-1. Nothing could be recovered.
-          Run the command again to go on. 'strata store repair' moves the damaged file
-          to the folder set-aside.
+          Put it back from a backup, or run the command again to go on without it.
         strata: 日本語の警告はとても長くて、一行に収まらないので、折り返されます。
         strata: Short.
           Do.
@@ -42,9 +41,8 @@ struct MessageLinesTests {
           damaged: it ends early. It was moved
           to /home/me/articles.json.damaged-1.
           Nothing could be recovered.
-          Run the command again to go on.
-          'strata store repair' moves the
-          damaged file to the folder set-aside.
+          Put it back from a backup, or run the
+          command again to go on without it.
         strata: 日本語の警告はとても長くて、一行
           に収まらないので、折り返されます。
         strata: Short.

@@ -14,13 +14,16 @@ struct DataDirectoryRepair {
   private let directory: DataDirectory
   /// The documents of the features, and the settings.
   private let documents: [StoredDocument]
+  /// Whether to go on without marks that no file holds any more.
+  private let acceptsLoss: Bool
   private let executor: FileExecutor
   private var repairs: [StorageRepair] = []
 
   /// The caller must hold the locks of the directory.
-  init(of directory: DataDirectory, documents: [StoredDocument], executor: FileExecutor) {
+  init(of directory: DataDirectory, documents: [StoredDocument], acceptsLoss: Bool, executor: FileExecutor) {
     self.directory = directory
     self.documents = documents
+    self.acceptsLoss = acceptsLoss
     self.executor = executor
   }
 
@@ -37,6 +40,8 @@ struct DataDirectoryRepair {
     let files = SetAsideFiles(in: directory)
     for path in files.paths() {
       add(try await added(fromSetAside: path, kind))
+      // As long as the file is there, no article is removed that may have been starred.
+      if !acceptsLoss, try files.holdsNoReadableMark(path) { continue }
       add(try files.moveAway(path))
     }
     // The last step, because damage that only the user can repair must not prevent the other repairs.
@@ -71,13 +76,21 @@ struct DataDirectoryRepair {
     let inspection = JSONInspection(directory)
     for document in inspection.documents { repairs += try document.repair() }
     for feed in try directory.feedsWithArticleFiles().sorted() { add(try ArticleFile(of: feed, in: directory).repairUnderLock()) }
-    if try RecentStatuses.areLost(in: directory) {
+    if try RecentStatuses.areLost(in: directory), let action = try replacement(of: directory.recentStatuses) {
       try RecentStatuses.stack(in: directory).replace(with: [])
-      add(StorageRepair(path: directory.recentStatuses, action: .rebuilt))
+      add(StorageRepair(path: directory.recentStatuses, action: action))
     }
-    guard try directory.lacksStatuses() else { return }
+    guard try directory.lacksStatuses(), let action = try replacement(of: directory.statuses) else { return }
     try StoredFile(path: directory.statuses).replace(with: StatusesDocument(StatusTable()).bytes)
-    add(StorageRepair(path: directory.statuses, action: .rebuilt))
+    add(StorageRepair(path: directory.statuses, action: action))
+  }
+
+  /// Why an empty file may take the place of a missing one: the marks of a copy that is set aside follow, or the user goes on without marks. nil
+  /// when the file must stay missing, because it would look complete.
+  private func replacement(of path: String) throws(DataStoreError) -> StorageRepair.Action? {
+    let files = SetAsideFiles(in: directory)
+    for copy in try StoredFile(path: path).copiesSetAside() where try !files.holdsNoReadableMark(copy) { return .rebuilt }
+    return acceptsLoss ? .lost : nil
   }
 
   /// Adds the missing entries of a damaged file: the process that set it aside may have been stopped before it did that.

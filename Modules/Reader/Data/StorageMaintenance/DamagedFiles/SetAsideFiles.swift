@@ -27,13 +27,16 @@ package struct SetAsideFiles {
     return paths
   }
 
-  /// What `store verify` says of a file. It is harmless when the readable part of the file has taken its place.
-  func finding(_ path: String) throws(DataStoreError) -> StorageDiagnostic {
-    guard try holdsNoReadableMark(path) else {
+  /// What `store verify` says of the files. A file is harmless when its readable part has taken its place. The reason why a file cannot be read is
+  /// reported by the repair, which needs it.
+  func findings() -> [StorageDiagnostic] { paths().map(finding) }
+
+  private func finding(_ path: String) -> StorageDiagnostic {
+    guard (try? holdsNoReadableMark(path)) == true else {
       return StorageDiagnostic(path: path, problem: "is damaged and was set aside", isHarmless: true)
     }
-    let file = try StoredFile(path: path).identity()?.size == 0 ? "stands for a lost file" : "is damaged and has nothing readable"
-    return StorageDiagnostic(path: path, problem: "\(file), so old articles are not removed")
+    let file = (try? StoredFile(path: path).identity()?.size) == 0 ? "stands for a lost file" : "is damaged and has nothing readable"
+    return StorageDiagnostic(path: path, problem: "\(file), so old articles are not removed", remedy: .restoreMarks)
   }
 
   /// Whether a file is one of marks from which none can be recovered: a damaged one, or the empty sign of a lost one. Its stars are known only if
