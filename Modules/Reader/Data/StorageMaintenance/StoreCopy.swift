@@ -28,14 +28,13 @@ struct StoreCopy {
     await old.close()
   }
 
-  /// The number of feeds whose articles were stored if there are no files of articles at all: the folder was moved away or lost. In a database, both
-  /// are in one file.
-  func feedsWithoutArticles() async throws(DataStoreError) -> Int {
-    guard source.kind == .json, try source.directory.feedsWithArticleFiles().isEmpty else { return 0 }
+  /// The sorted feeds whose articles were stored and whose files are lost: nothing removes the file of a feed. In a database, both are in one file.
+  func feedsWithoutArticles() async throws(DataStoreError) -> [FeedID] {
+    guard source.kind == .json else { return [] }
     let old = ArticleStores(source.kind, directory: source.directory, executor: executor)
     let fetchStates = try await old.fetchStates.all()
     await old.close()
-    return fetchStates.values.count { $0.articles ?? 0 > 0 }
+    return Set(fetchStates.filter { $0.value.articles ?? 0 > 0 }.keys).subtracting(try source.directory.feedsWithArticleFiles()).sorted()
   }
 
   /// Copies everything to a new data directory.

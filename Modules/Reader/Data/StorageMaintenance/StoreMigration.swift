@@ -35,7 +35,7 @@ struct StoreMigration {
     }
     let plan = StoreCopy(from: held.directory, before.kind, to: directory.inStagingDirectory, target, executor: executor)
     let lost = try await StorageMaintenanceError.translating { () async throws(DataStoreError) in try await plan.feedsWithoutArticles() }
-    guard lost == 0 else { throw .articlesAreMissing(folder: directory.articles, feeds: lost) }
+    guard lost.isEmpty else { throw .articlesAreMissing(folder: directory.articles, feeds: lost) }
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       // A file of a newer version stops the migration before anything changes.
       try await plan.requireKnownFormats()

@@ -6,8 +6,8 @@ public enum StorageMaintenanceError: PersistenceErrorConvertible, Hashable {
   case decided(StorageKind)
   /// A foreign file has the name that a migration needs.
   case inTheWay(path: String)
-  /// No articles are stored in this folder, but those of this number of feeds were. Nothing was changed.
-  case articlesAreMissing(folder: String, feeds: Int)
+  /// This folder has no articles of these feeds, at least one, although some were stored. Nothing was changed.
+  case articlesAreMissing(folder: String, feeds: [FeedID])
   /// The copy differs from the original. Nothing was changed.
   case differs(what: String)
   /// The articles have been migrated to this format, but the files of the former one are not all removed.

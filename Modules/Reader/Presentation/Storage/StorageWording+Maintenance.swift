@@ -13,9 +13,9 @@ extension StorageWording {
       Message(.failure, "\(path) already exists and is not part of a store. Nothing was changed.", hint: "Move it away and try again.")
     case .articlesAreMissing(let folder, let feeds):
       Message(
-        .failure, "\(folder) has no articles, but those of \(CountWording.text(feeds, "feed")) were stored there. Nothing was changed.",
+        .failure, "\(folder) has no articles of \(text(forFeeds: feeds.map(\.text))), but they were stored there. Nothing was changed.",
         hint: """
-          Put the folder back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again. \
+          Put the files back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again. \
           To go on without these articles, move visits.json, which is beside the folder, to another place.
           """)
     case .differs(let what):
@@ -50,6 +50,11 @@ extension StorageWording {
     case .json: "JSON files"
     case .sqlite: "an SQLite database"
     }
+  }
+
+  private static func text(forFeeds feeds: [String]) -> String {
+    let first = feeds.first ?? ""
+    return feeds.count == 1 ? "feed \(first)" : "\(CountWording.number(feeds.count)) feeds, such as \(first)"
   }
 
   private static func other(than kind: StorageKind) -> String {

@@ -113,12 +113,31 @@ struct StorageMaintenanceTests: MaintenanceSuite {
       let (articles, away) = (folder.path("home/articles"), folder.path("away"))
       try FileManager.default.moveItem(atPath: articles, toPath: away)
       if isFolderEmpty { try FileManager.default.createDirectory(atPath: articles, withIntermediateDirectories: false) }
-      await #expect(throws: StorageMaintenanceError.articlesAreMissing(folder: articles, feeds: 1)) {
+      await #expect(throws: StorageMaintenanceError.articlesAreMissing(folder: articles, feeds: [feeds[0]])) {
         try await maintenance(folder).migrate(to: .sqlite)
       }
       #expect(try await maintenance(folder).state().kind == .json)
       if isFolderEmpty { try FileManager.default.removeItem(atPath: articles) }
       try FileManager.default.moveItem(atPath: away, toPath: articles)
+      _ = try await maintenance(folder).migrate(to: .sqlite)
+      #expect(try await content(stores(.sqlite, folder)) == before)
+    }
+  }
+
+  @Test("a migration stops if the file of one feed is missing, and goes on when it is back")
+  func withoutArticlesOfOneFeed() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      try await stores(.json, folder).fetchStates.record([feeds[0]: FetchState(articles: 6), feeds[1]: FetchState(articles: 5)])
+      let before = try await content(stores(.json, folder))
+      let name = "home/articles/\(feeds[1]).jsonl"
+      let text = try folder.text(name)
+      try folder.remove(name)
+      await #expect(throws: StorageMaintenanceError.articlesAreMissing(folder: folder.path("home/articles"), feeds: [feeds[1]])) {
+        try await maintenance(folder).migrate(to: .sqlite)
+      }
+      #expect(try await maintenance(folder).state().kind == .json)
+      try folder.put(text, name)
       _ = try await maintenance(folder).migrate(to: .sqlite)
       #expect(try await content(stores(.sqlite, folder)) == before)
     }

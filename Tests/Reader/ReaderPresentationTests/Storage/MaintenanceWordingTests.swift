@@ -2,12 +2,19 @@ import CoreDomain
 import CoreDoubles
 import CoreScenes
 import ReaderDomain
+import ReaderDoubles
 @testable import ReaderPresentation
 import ReaderScenes
 import Testing
 
 @Suite("Messages of storage maintenance")
 struct MaintenanceWordingTests {
+  private static let feed = Subscription.sample().id
+  private static let articlesHint: MessageText = """
+    Put the files back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again. \
+    To go on without these articles, move visits.json, which is beside the folder, to another place.
+    """
+
   @Test(
     "every error says what to do, and that nothing was changed",
     arguments: [
@@ -21,12 +28,12 @@ struct MaintenanceWordingTests {
       ),
       (.inTheWay(path: "/x"), "/x already exists and is not part of a store. Nothing was changed.", "Move it away and try again."),
       (
-        .articlesAreMissing(folder: "/x/articles", feeds: 1),
-        "/x/articles has no articles, but those of 1 feed were stored there. Nothing was changed.",
-        """
-        Put the folder back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again. \
-        To go on without these articles, move visits.json, which is beside the folder, to another place.
-        """
+        .articlesAreMissing(folder: "/x/articles", feeds: [feed]),
+        "/x/articles has no articles of feed \(feed.text), but they were stored there. Nothing was changed.", articlesHint
+      ),
+      (
+        .articlesAreMissing(folder: "/x/articles", feeds: [feed, feed]),
+        "/x/articles has no articles of 2 feeds, such as \(feed.text), but they were stored there. Nothing was changed.", articlesHint
       ),
       (
         .differs(what: "stars"), "The copy of stars differs from the original. Nothing was changed.",

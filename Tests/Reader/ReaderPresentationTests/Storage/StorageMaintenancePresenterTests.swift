@@ -3,6 +3,7 @@ import CoreDoubles
 import CorePresentation
 import CoreScenes
 import ReaderDomain
+import ReaderDoubles
 import ReaderPresentation
 import ReaderScenes
 import Testing
@@ -82,7 +83,8 @@ struct StorageMaintenancePresenterTests {
   @Test(
     "every other error is a failure with a sentence, and exports nothing",
     arguments: [
-      .inTheWay(path: "/h/strata.db"), .articlesAreMissing(folder: "/h/articles", feeds: 2), .differs(what: "the feeds"),
+      .inTheWay(path: "/h/strata.db"), .articlesAreMissing(folder: "/h/articles", feeds: [Subscription.sample().id]),
+      .differs(what: "the feeds"),
       .store(.locked(byProcess: 7)), .cancelled,
     ] as [StorageMaintenanceError])
   func failures(error: StorageMaintenanceError) {
