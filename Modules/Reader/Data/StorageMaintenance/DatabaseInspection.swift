@@ -20,7 +20,7 @@ struct DatabaseInspection {
 
   func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     let identity = try StoredFile(path: directory.database).identity()
-    guard let identity, identity.size > 0 else { return absence(identity == nil ? "missing" : "empty") }
+    guard let identity, identity.size > 0 else { return try absence(identity == nil ? "missing" : "empty") }
     let (schema, found): (Int, [StorageDiagnostic])
     do throws(DatabaseError) {
       (schema, found) = try findings(inFile: identity.number)
@@ -34,14 +34,14 @@ struct DatabaseInspection {
     return found
   }
 
-  /// A database that does not exist counts as lost, unless nothing has been followed yet. Nothing tells it from one that the first refresh is yet
-  /// to create, and a false alarm is better than a loss that nobody notices.
-  private func absence(_ word: String) -> [StorageDiagnostic] {
+  /// A database that does not exist is lost after the first refresh, which creates it. Before that, it may be lost only if a feed was added.
+  private func absence(_ word: String) throws(DataStoreError) -> [StorageDiagnostic] {
     guard hasFeedLists else { return [] }
+    let isLost = try StoredFile(path: directory.refresh).identity() != nil
     return [
       StorageDiagnostic(
-        path: directory.database, problem: "is \(word), so the feeds have no articles and no marks",
-        remedy: .restore(otherwise: "refresh --force"))
+        path: directory.database, problem: "is \(word), so the feeds have no articles and no marks", isHarmless: !isLost,
+        remedy: isLost ? .restore(otherwise: "refresh --force") : .command("refresh"))
     ]
   }
 

@@ -20,18 +20,22 @@ struct StoreVerifyChecksTests {
     DataDirectory(path: folder.path("home"), now: { now }, timeout: .milliseconds(50))
   }
 
-  @Test("a database that is missing or empty is damage when feeds are followed", arguments: ["missing", "empty"])
-  func lostDatabase(word: String) async throws {
+  @Test(
+    "a database that is missing or empty is damage when feeds are followed and were refreshed", arguments: ["missing", "empty"],
+    [true, false])
+  func lostDatabase(word: String, isRefreshed: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await Self.maintenance(folder).choose(.sqlite)
       if word == "empty" { try folder.put("", "home/strata.db") }
       #expect(try await Self.maintenance(folder).verify() == [])
       try folder.put("<opml version='2.0'><body/></opml>", "home/subscriptions.opml")
+      if isRefreshed { try folder.put(#"{"schema":1,"refresh":{"began":"2025-01-01T00:00:00Z"}}"#, "home/refresh.json") }
       #expect(
         try await Self.maintenance(folder).verify() == [
           StorageDiagnostic(
             path: folder.path("home/strata.db"), problem: "is \(word), so the feeds have no articles and no marks",
-            remedy: .restore(otherwise: "refresh --force"))
+            isHarmless: !isRefreshed,
+            remedy: isRefreshed ? .restore(otherwise: "refresh --force") : .command("refresh"))
         ])
     }
   }
