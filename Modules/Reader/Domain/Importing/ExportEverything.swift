@@ -34,7 +34,7 @@ public struct ExportEverything: UseCase {
         }
       }
     }
-    return ArchiveExport(folder: folder, feeds: all.count, articles: count)
+    return ArchiveExport(folder: folder, feeds: all.count, articles: count, leftOut: all.count { $0.source != nil })
   }
 
   private func forEachArticle(
@@ -58,10 +58,13 @@ public struct ArchiveExport: Hashable, Sendable {
   public let folder: String
   public let feeds: Int
   public let articles: Int
+  /// The number of feeds that only the list leaves out, because they are read from programs and files of this computer.
+  public let leftOut: Int
 
-  public init(folder: String, feeds: Int, articles: Int) {
+  public init(folder: String, feeds: Int, articles: Int, leftOut: Int = 0) {
     self.folder = folder
     self.feeds = feeds
     self.articles = articles
+    self.leftOut = leftOut
   }
 }

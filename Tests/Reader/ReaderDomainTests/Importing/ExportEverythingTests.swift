@@ -43,6 +43,13 @@ struct ExportEverythingTests {
     #expect(await archives.outlines == ["backup": "<opml/>"])
   }
 
+  @Test("a feed from a program is counted as left out of the list, and its articles are exported")
+  func leftOut() async throws {
+    let feed = Subscription(source: try LocalSource("exec:feed"), title: "")
+    let home = MemoryStores([.sample(), feed], articles: [ArticleWithStatus.sample(.sample(feed: feed.id))])
+    #expect(try await export(home)("backup") == ArchiveExport(folder: "backup", feeds: 2, articles: 1, leftOut: 1))
+  }
+
   @Test("an article that cannot be read is an error")
   func broken() async throws {
     let feed = Subscription.sample()

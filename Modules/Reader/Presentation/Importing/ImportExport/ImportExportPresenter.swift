@@ -33,7 +33,7 @@ public struct ImportExportPresenter: Presenter {
         lines: [
           "Exported \(CountWording.text(result.feeds, "feed")) and \(CountWording.text(result.articles, "article")) to \(result.folder)."
         ],
-        messages: [],
+        messages: feedsLeftOut(result.leftOut, hint: " Their articles are exported."),
         exported: .record(
           ExportedRecord([
             .init("folder", .text(result.folder)), .init("feeds", .number(result.feeds)), .init("articles", .number(result.articles)),
@@ -61,12 +61,12 @@ public struct ImportExportPresenter: Presenter {
     }
   }
 
-  private nonisolated static func feedsLeftOut(_ count: Int) -> [Message] {
+  private nonisolated static func feedsLeftOut(_ count: Int, hint: String = "") -> [Message] {
     guard count > 0 else { return [] }
     return [
       Message(
         .notice, "\(CountWording.text(count, "feed")) from programs and files \(count == 1 ? "was" : "were") left out: a list names none.",
-        hint: "They are in the file 'sources' of the data directory.")
+        hint: "They are in the file 'sources' of the data directory.\(hint)")
     ]
   }
 

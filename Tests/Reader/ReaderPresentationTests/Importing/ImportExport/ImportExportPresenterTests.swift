@@ -134,6 +134,18 @@ struct ImportExportPresenterTests {
         == ImportExport.ViewModel(document: document, lines: lines, messages: [], exported: exported, outcome: .done))
   }
 
+  @Test("an export of everything says which feeds are not in its list")
+  func leftOutOfArchive() {
+    let viewModel = ImportExportPresenter.viewModel(
+      for: .exportedEverything(ArchiveExport(folder: "backup", feeds: 3, articles: 1, leftOut: 2)))
+    #expect(
+      viewModel.messages == [
+        Message(
+          .notice, "2 feeds from programs and files were left out: a list names none.",
+          hint: "They are in the file 'sources' of the data directory. Their articles are exported.")
+      ])
+  }
+
   @Test("a failure has its message and nothing else", arguments: ReaderError.ofDocuments)
   func failure(error: ReaderError) {
     #expect(
