@@ -1,6 +1,6 @@
 /// Selects subscriptions.
 public struct FeedQuery: Hashable, Sendable {
-  /// Whether only subscriptions whose last request failed, or whose secrets are not sent, are selected.
+  /// Whether only subscriptions with a problem are selected: of the last request, of the last document, or of a setting.
   public let onlyWithProblems: Bool
 
   public init(onlyWithProblems: Bool = false) {

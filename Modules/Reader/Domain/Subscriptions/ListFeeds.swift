@@ -30,7 +30,6 @@ public struct ListFeeds: UseCase {
         subscription: subscription, counts: counts[subscription.id] ?? ArticleCounts(), fetchState: fetchState,
         next: RefreshPolicy.decision(for: fetchState, of: subscription, server: wait, now: moment))
     }
-    return query.onlyWithProblems
-      ? summaries.filter { $0.fetchState.hasProblem || !$0.subscription.withheldSecrets.isEmpty } : summaries
+    return query.onlyWithProblems ? summaries.filter { $0.fetchState.hasProblem || $0.subscription.hasSettingProblem } : summaries
   }
 }

@@ -108,6 +108,9 @@ public struct Subscription: Hashable, Sendable {
     }
   }
 
+  /// Whether a setting is not sent, or has no effect.
+  var hasSettingProblem: Bool { !withheldSecrets.isEmpty || !settings.ignored.isEmpty }
+
   /// The settings for a request to the URL.
   var settingsToSend: FeedSettings {
     withheldSecrets.reduce(into: settings) { $0[$1.key] = nil }

@@ -43,6 +43,22 @@ struct ListFeedsTests {
     #expect(try await home.listFeeds(FeedQuery(onlyWithProblems: true)).map(\.subscription.id) == [Self.news.id, Self.blog.id])
   }
 
+  @Test(
+    "a query for failing feeds lists those with a setting without effect",
+    arguments: [
+      (.interval, "abc"), (.interval, "5"), (.keepArticles, "All"), (.keepDays, "0"), (.fullText, "si"), (.fullText, ""),
+    ] as [(FeedSettings.Key, String)])
+  func ignored(key: FeedSettings.Key, value: String) async throws {
+    _ = try await home.subscriptions.configure(Self.news.id, SubscriptionChange(settings: FeedSettings([key: value])))
+    #expect(try await home.listFeeds(FeedQuery(onlyWithProblems: true)).map(\.subscription.id) == [Self.news.id, Self.blog.id])
+  }
+
+  @Test("settings that can be used, and those that fail the request, are no problem of the list")
+  func obeyed() {
+    let settings = FeedSettings([.interval: "720", .keepArticles: "all", .keepDays: "5", .fullText: "no", .header: "none", .proxy: "none"])
+    #expect(settings.ignored.isEmpty)
+  }
+
   @Test("a failure of any store is an error")
   func broken() async {
     await home.fetchStates.failWith(MemoryStores.broken)

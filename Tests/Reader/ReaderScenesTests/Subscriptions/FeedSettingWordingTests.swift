@@ -22,6 +22,21 @@ struct FeedSettingWordingTests {
     #expect(!message.sentence.text.contains("secret@"))
   }
 
+  @Test("a setting that a hand wrote wrong has a sentence that says what it does and what corrects it")
+  func ignored() {
+    let feed = Subscription.sample().changed(SubscriptionChange(settings: FeedSettings([.fullText: "si", .keepDays: "0"])))
+    #expect(
+      FeedSettingWording.problems(of: feed) == [
+        """
+        'keep-days' must be a number from 1 to 36500, or 'all', not '0'. It removes no article until \
+        \(run: "feeds set \(feed.id) keep-days=VALUE") corrects it.
+        """,
+        """
+        'full-text' must be 'yes' or 'no', not 'si'. It has no effect until \(run: "feeds set \(feed.id) full-text=VALUE") corrects it.
+        """,
+      ])
+  }
+
   @Test(
     "every error says what is wrong and what is right",
     arguments: [

@@ -56,7 +56,7 @@ public enum FeedSettingRules {
     return settings
   }
 
-  private static func check(_ text: String, for key: FeedSettings.Key) throws(FeedSettingError) {
+  static func check(_ text: String, for key: FeedSettings.Key) throws(FeedSettingError) {
     try checkText(text)
     switch key {
     case .interval: guard let number = Int(text), minutes.contains(number) else { throw .notMinutes }

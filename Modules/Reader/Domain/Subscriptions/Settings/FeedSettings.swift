@@ -1,7 +1,7 @@
 /// The settings of one feed, stored as texts because users may edit the list of subscriptions by hand.
 ///
-/// A request fails when a setting is unusable. The setting is not ignored: without the chosen proxy, the server would see the user's
-/// network address.
+/// A request fails when a setting that it obeys is unusable. The setting is not ignored: without the chosen proxy, the server would see the
+/// user's network address. The settings of no request are `ignored`, and reported.
 public struct FeedSettings: Hashable, Sendable {
   /// The settings of a feed. The raw value is the name that is typed and stored.
   public enum Key: String, CaseIterable, Hashable, Sendable {
@@ -27,6 +27,8 @@ public struct FeedSettings: Hashable, Sendable {
     /// The settings that an imported file may set. With headers, credentials or a proxy, it could send a password to a server of its
     /// author's choice.
     public static let importable: [Key] = [.interval, .agent]
+    /// The settings that no request obeys.
+    static let ofNoRequest: [Key] = [.interval, .keepArticles, .keepDays, .fullText]
   }
 
   public static let none = FeedSettings()
@@ -63,6 +65,19 @@ public struct FeedSettings: Hashable, Sendable {
     return FeedSettings(
       texts.merging(added) { own, _ in own },
       origins: origins.merging(other.origins.filter { added[$0.key] != nil }) { own, _ in own })
+  }
+
+  /// The settings that have no effect because their values are unusable, with the reasons. The feed is fetched all the same.
+  public var ignored: [(key: Key, value: String, error: FeedSettingError)] {
+    Key.ofNoRequest.compactMap { key in
+      guard let text = texts[key] else { return nil }
+      do throws(FeedSettingError) {
+        try FeedSettingRules.check(text, for: key)
+        return nil
+      } catch {
+        return (key, text, error)
+      }
+    }
   }
 
   /// The minimum number of minutes between two requests; nil when it is not set or not valid.

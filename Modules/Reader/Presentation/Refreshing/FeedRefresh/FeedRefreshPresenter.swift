@@ -26,7 +26,7 @@ public struct FeedRefreshPresenter: Presenter {
             text: RefreshProgressWording.text(
               total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
         rows: fetched.map { row(of: $0, redirects: redirects, now: now) }, summary: nil,
-        messages: fetched.flatMap(withheld(of:)) + redirects.map(message(for:)),
+        messages: fetched.flatMap(settingProblems(of:)) + redirects.map(message(for:)),
         outcome: .done)
     case .finished(let report):
       finished(report)
@@ -68,15 +68,15 @@ public struct FeedRefreshPresenter: Presenter {
     case .articlesPastLimit(let articles): [articlesPastLimit(articles)]
     case .clockDoubted: [clockDoubted]
     case .incomplete(let subscription, let gaps): [GapWording.message(for: gaps, of: subscription)].compactMap(\.self)
-    case .fetched(let subscription, let outcome): withheld(of: .init(subscription, outcome))
+    case .fetched(let subscription, let outcome): settingProblems(of: .init(subscription, outcome))
     case .recovered: []
     }
   }
 
-  /// What a request did not send.
-  private nonisolated static func withheld(of fetched: FeedRefresh.FeedResult) -> [Message] {
+  /// The settings that the refresh did not send or obey.
+  private nonisolated static func settingProblems(of fetched: FeedRefresh.FeedResult) -> [Message] {
     if case .skipped = fetched.outcome { return [] }
-    return FeedSettingWording.withheld(fetched.subscription).map { Message(.warning, "'\(fetched.subscription.title)': \($0)") }
+    return FeedSettingWording.problems(of: fetched.subscription).map { Message(.warning, "'\(fetched.subscription.title)': \($0)") }
   }
 
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {

@@ -9,7 +9,7 @@ extension FeedRow {
     let failure = summary.fetchState.problem.map(FetchWording.sentence(for:))
     let problems =
       [failure ?? GapWording.sentence(for: summary.fetchState.gaps)].compactMap { $0.map { MessageText($0) } }
-      + FeedSettingWording.withheld(subscription)
+      + FeedSettingWording.problems(of: subscription)
     let problem = problems.isEmpty ? nil : problems.joined(separator: " ")
     self.init(
       id: subscription.id.text, title: subscription.title, folder: subscription.folder.text, tags: TagWording.text(subscription.tags),

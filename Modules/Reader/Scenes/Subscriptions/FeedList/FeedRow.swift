@@ -13,7 +13,8 @@ public struct FeedRow: Hashable, Sendable {
   public let articles: String
   /// The time since the last successful fetch, or `never`; see `RelativeDateWording`.
   public let age: String
-  /// The error of the last fetch, or else the parts of the feed that were left out; then the settings that are not sent. Nil without a problem.
+  /// The error of the last fetch, or else the parts of the feed that were left out; then the settings that are not sent or
+  /// have no effect. Nil without a problem.
   public let problem: MessageText?
   /// When the feed is requested again; nil when the last fetch succeeded.
   public let next: MessageText?

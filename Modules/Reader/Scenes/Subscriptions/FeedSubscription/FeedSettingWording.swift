@@ -2,13 +2,25 @@ import CoreDomain
 public import CoreScenes
 public import ReaderDomain
 
-/// The texts for settings of feeds that are refused or not sent.
+/// The texts for settings of feeds that are refused, not sent or without effect.
 public enum FeedSettingWording {
+  /// The sentences for each setting that is not sent or has no effect.
+  public static func problems(of subscription: Subscription) -> [MessageText] { withheld(subscription) + ignored(subscription) }
+
   /// A sentence for each setting that is not sent, because the feed has another origin since it was set.
-  public static func withheld(_ subscription: Subscription) -> [MessageText] {
+  private static func withheld(_ subscription: Subscription) -> [MessageText] {
     subscription.withheldSecrets.map { key, origin in
       let withheld = "'\(key.rawValue)' was set for \(URLRedaction.shown(origin)) and is not sent to \(WebOrigin(subscription.url).text)"
       return "\(withheld); \(run: "feeds set \(subscription.id) \(key.rawValue)=VALUE") sets it for the new address."
+    }
+  }
+
+  private static func ignored(_ subscription: Subscription) -> [MessageText] {
+    subscription.settings.ignored.map { key, value, error in
+      // A wrong limit also replaces the general one, so that nothing is lost.
+      let effect = key == .keepArticles || key == .keepDays ? "It removes no article" : "It has no effect"
+      let sentence = message(for: error, name: key.rawValue, value: value).sentence
+      return "\(sentence) \(effect) until \(run: "feeds set \(subscription.id) \(key.rawValue)=VALUE") corrects it."
     }
   }
 

@@ -54,6 +54,14 @@ struct FeedRefreshPresenterTests {
     #expect(row.problem == sentence && row.next == nil)
   }
 
+  @Test("a refresh of a feed with a setting without effect says so")
+  func ignored() {
+    let feed = Subscription(url: .sample("https://example.org/f"), title: "Tea", settings: FeedSettings([.interval: "5"]))
+    let viewModel = FeedRefreshPresenter.viewModel(for: .watched([.fetched(feed, .unchanged)], now: .sample()))
+    let sentence = FeedSettingWording.problems(of: feed).first
+    #expect(sentence != nil && viewModel.messages == sentence.map { [Message(.warning, "'Tea': \($0)")] })
+  }
+
   @Test(
     "the end has a summary, an outcome, and messages that say what to do",
     arguments: [
