@@ -5,7 +5,8 @@ public import CoreComposition
 public struct GlobalOptions<Root: Program>: CommandOptions {
   @Option(
     help: ArgumentHelp(
-      "The data directory (default: \(Root.identity.homeVariable), or ~/.local/share/\(Root.identity.dataName)).", valueName: "dir"))
+      "The data directory (default: \(Root.identity.homeVariable), or '\(Root.identity.dataName)' in XDG_DATA_HOME or ~/.local/share).",
+      valueName: "dir"))
   public var home: String?
 
   @Flag(help: "Print JSON.")

@@ -12,7 +12,7 @@ public enum UndoErrorWording {
     case .nothingToRedo:
       Message(
         .failure, "There is nothing to redo.",
-        hint: "\(run: "redo") does again what \(run: "undo") reverted last, until you change something else.")
+        hint: "\(run: "redo") does again what \(run: "undo") reverted last, until the next change that can be undone.")
     }
   }
 }

@@ -16,6 +16,16 @@ struct HelpPageTests {
     }
   }
 
+  @Test("an example in the help of a command is one line of at most 80 columns", arguments: [[], ["feeds", "set"], ["queue"], ["tag"]])
+  func commandExamples(command: [String]) async throws {
+    try await Person.atWork { person in
+      let help = try await person.types(["help"] + command).output.components(separatedBy: "EXAMPLES:\n")
+      let examples = help.last?.components(separatedBy: "\n\n").first?.split(separator: "\n") ?? []
+      #expect(help.count == 2 && !examples.isEmpty)
+      #expect(examples.filter { !$0.hasPrefix("  ") || $0.count > 80 } == [])
+    }
+  }
+
   @Test("a page is no command, and a misspelled page is refused with the nearest name")
   func names() async throws {
     try await Person.atWork { person in

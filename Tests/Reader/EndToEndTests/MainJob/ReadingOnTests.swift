@@ -100,7 +100,7 @@ struct ReadingOnTests {
     }
   }
 
-  @Test("articles read one after the other are one undo, redo reads them again, and a star ends the redo")
+  @Test("articles read one after the other are one undo, redo reads them again, a setting does not end the redo, and a star does")
   func undo() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -113,6 +113,9 @@ struct ReadingOnTests {
       #expect(try await person.count("--unread") == all - 3)
       let none = try await person.types("redo")
       #expect(none.status == 4 && none.error.hasPrefix("strata: There is nothing to redo.\n"), "\(none)")
+      try await person.types("undo")
+      try await person.does("config", "set", "keep.days", "all")
+      try await person.does("redo")
       try await person.types("undo")
       try await person.types("star", try await person.ids()[0])
       #expect(try await person.types("redo").status == 4)

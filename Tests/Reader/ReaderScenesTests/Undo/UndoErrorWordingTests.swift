@@ -11,7 +11,7 @@ struct UndoErrorWordingTests {
       (.nothingToUndo, "There is nothing to undo.", "\(run: "undo") reverts stars, tags, read marks, removed feeds and changed views."),
       (
         .nothingToRedo, "There is nothing to redo.",
-        "\(run: "redo") does again what \(run: "undo") reverted last, until you change something else."
+        "\(run: "redo") does again what \(run: "undo") reverted last, until the next change that can be undone."
       ),
     ] as [(UndoError, MessageText, MessageText)])
   func messages(error: UndoError, sentence: MessageText, hint: MessageText) {

@@ -16,7 +16,11 @@ struct FeedsCommand: ReaderCommand {
 
   var isQuiet: Bool { quiet.isQuiet }
 
-  @Flag(help: "Only feeds whose last fetch failed, with the reason and the time of the next try.")
+  @Flag(
+    help: """
+      Only feeds whose last fetch failed, that were not read completely, or with a setting that is not sent or has no effect. With the \
+      reason, and the time of the next try.
+      """)
   var problems = false
 
   @Flag(help: "Only the saved queries, with the numbers of their articles.")

@@ -14,7 +14,8 @@ struct FeedsSetCommand: ReaderCommand {
       EXAMPLES:
         strata feeds set 'Harbour Notes' title='The harbour' folder=Outdoors/Water
         strata feeds set 'Harbour Notes' interval=720
-        strata feeds set 540e5d0678 credentials=/home/me/.feeds proxy=socks5h://127.0.0.1:9050
+        strata feeds set 540e5d0678 credentials=/home/me/.feeds
+        strata feeds set 540e5d0678 proxy=socks5h://127.0.0.1:9050
         strata feeds set 540e5d0678 proxy=            unset it
         strata feeds set 540e5d0678 title= folder=    its own title, at the top level
       """)

@@ -9,7 +9,8 @@ import ReaderScenes
 /// `strata redo`. `UndoLastAction` repeats the change, and `KeyMap.defaultKeyBindings` has the key of the full screen.
 struct RedoCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Do again what 'undo' undid last.", discussion: "Any other change ends the possibility to redo.")
+    commandName: "redo", abstract: "Do again what 'undo' undid last.",
+    discussion: "The next change that 'undo' can undo ends the possibility to redo.")
 
   @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
