@@ -93,6 +93,28 @@ struct ConfigurationFolderTests {
     }
   }
 
+  @Test("copies of the data directory and of the folder for files that users edit have everything")
+  func copies() async throws {
+    try await Person.atWork { person in
+      let (old, new) = (person.folder.appending(path: "old"), person.folder.appending(path: "new"))
+      let places = [old, new].map { ["STRATA_HOME": "", "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": "", "HOME": $0.path()] }
+      for file in Self.files { _ = try person.writes(file.text(0), to: "old/.config/strata/\(file.name)") }
+      try await person.does("add", person.url("/feeds/roji.rss"), environment: places[0])
+      try await person.does("star", "--query", "is:unread", environment: places[0])
+      for name in [".local/share/strata", ".config/strata"] {
+        try FileManager.default.createDirectory(
+          at: new.appending(path: name).deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: old.appending(path: name), to: new.appending(path: name))
+      }
+      let commands = Self.files.map(\.show) + [["list", "is:starred", "--plain"], ["feeds", "--json"], ["export"]]
+      for command in commands {
+        let replies = [try await person.does(command, environment: places[0]), try await person.does(command, environment: places[1])]
+        #expect(replies[0].output == replies[1].output && !replies[0].output.isEmpty, "\(command): \(replies)")
+      }
+      try await person.does("store", "verify", environment: places[1])
+    }
+  }
+
   @Test("the keys of the full screen are read from the same places", arguments: situations)
   func keys(situation: Situation) async throws {
     try await Person.atWork { person in
