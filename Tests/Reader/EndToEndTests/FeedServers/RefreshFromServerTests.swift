@@ -210,7 +210,8 @@ struct RefreshFromServerTests {
       try await device.does("refresh")
       #expect(try await device.marks() == ["Cod": "", "Eel": "starred", "Crab": ""])
       await server.publish(PublishedFeed("Quay", ServerDevice.items), at: ServerDevice.quay)
-      try await device.does("refresh")
+      // A star that returns may need a second contact to reach the server.
+      for _ in 1...2 { try await device.does("refresh") }
       #expect(try await device.marks() == ["Cod": "", "Eel": "starred", "Crab": ""])
       #expect(try await device.id("Eel") == eel)
       #expect(await server.account.marks["Eel"] == "starred")

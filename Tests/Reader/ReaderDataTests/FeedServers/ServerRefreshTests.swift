@@ -105,7 +105,7 @@ struct ServerRefreshTests {
       #expect(try await client.contact()?.newArticles == 10)
       try await client.mark(.read, "T2")
       try await client.mark(.starred, "T25")
-      #expect(try await client.contact()?.contact?.sent == 2)
+      #expect(try await client.contact()?.contact?.sent == 3)
       #expect(await server.starred == [ids[0], ids[1], ids[24]])
       let bound = try await client.stored()
       #expect(Set(direct.keys).isSubset(of: bound.keys) && bound.count == 30)

@@ -4,8 +4,7 @@ import CoreDomain
 ///
 /// The order of its writes makes every interruption harmless. The list of feeds comes first, then the waiting changes are sent, and only then
 /// are the server's lists read: they contain what was sent. Of each batch of articles, the articles are stored before their items are known:
-/// after an interruption, the same items arrive again and match what is stored. What the contact itself has queued is sent last, after the marks
-/// of the server were taken over.
+/// after an interruption, the same items arrive again and match what is stored.
 actor ServerRefreshRun {
   private enum Stage {
     case beginning
@@ -34,7 +33,6 @@ actor ServerRefreshRun {
   private var trust = ClockTrust(lastRequest: nil)
   private var serverDate: Timestamp?
   private var folders: Set<FolderPath> = []
-  private var labels: [ServerLabel] = []
   private var feeds: [Subscription] = []
   private var arrivals: ServerArrivals?
   private var lists: ServerLists?
@@ -131,9 +129,8 @@ actor ServerRefreshRun {
     let counts = ServerArticleCounts(storage, of: feeds)
     let check = ServerItemCheck(session, storage.articles, feeds: feeds)
     if try await mustForget(items, counts, check) { try await forgetItems(counts) }
-    labels = try await session.labels()
-    let plan = try await send(try await state.pending(), of: items)
-    push = plan
+    let labels = try await session.labels()
+    let plan = try await send(labels)
     let lists = try await ServerLists(from: session, labels: labels, folders: folders)
     self.lists = lists
     if try await check.isOlder(items, lists) { try await forgetItems(counts) }
@@ -173,24 +170,17 @@ actor ServerRefreshRun {
   }
 
   /// Sends the changes of articles that the server has. Those of other articles wait until their items had the chance to arrive.
-  private func send(_ pending: PendingMarks, of items: [ServerItemID: ArticleID]) async throws(ReaderError) -> PushPlan {
+  private func send(_ labels: [ServerLabel]) async throws(ReaderError) -> PushPlan {
+    let pending = try await state.pending()
     let plan = PushPlan(
       pending, items: ServerLists.byArticle(items), labels: labels, folders: folders, turn: PushPlan.turn(at: moment))
+    push = plan
     let result = await MarkPush(plan, of: items, to: session)
-    exchange.sent += result.outcome.sent
-    exchange.refused += result.outcome.refused
+    (exchange.sent, exchange.refused) = (result.outcome.sent, result.outcome.refused)
     if let error = result.problem, !MarkPush.concernsOnlyChange(error) { throw error }
     (refused, failed, pushProblem) = (result.refused, result.failed, result.problem)
     try await dropSent(through: plan.sentThrough, of: pending.marks)
     return plan
-  }
-
-  /// Sends what was queued during the contact: the marks that only this side had of articles whose items are new, and those of rules. After an
-  /// error of the first sending, it waits like the rest.
-  private func sendQueued() async throws(ReaderError) {
-    guard pushProblem == nil else { return }
-    let pending = try await state.pending()
-    if !pending.marks.isEmpty { _ = try await send(pending, of: try await state.items()) }
   }
 
   private func dropSent(through number: Int, of marks: [PendingMark]) async throws(ReaderError) {
@@ -203,8 +193,8 @@ actor ServerRefreshRun {
     guard let lists, let push, let arrivals else { return }
     let arrived = await arrivals.recorded
     if push.sentThrough < push.last { try await dropSent(through: push.last, of: try await state.pending().marks) }
-    // The articles of new items have the union of both sides already, and what the server lacks of it is queued. An article that retention has
-    // removed gets no star before it is back: it would not be asked for again.
+    // The articles of new items have the union of both sides already, and what the server lacks of it is sent next time. An article that retention
+    // has removed gets no star before it is back: it would not be asked for again.
     let new = Set(arrived.values).union(await arrivals.absent)
     let known = ServerLists.byArticle(items.filter { lists.marks.contains($0.key) && !new.contains($0.value) })
     let edits = lists.marks.edits(of: known, statuses: try await state.statuses(of: Set(known.keys)))
@@ -212,7 +202,6 @@ actor ServerRefreshRun {
     let gone = lists.gone(among: items, arrived: arrived)
     if !gone.isEmpty { try await state.forget(gone) }
     try await recordFetchStates(withNews: await arrivals.feedsWithNews)
-    try await sendQueued()
     try await state.recordContact(at: clock.now())
   }
 
