@@ -12,8 +12,8 @@ public struct SyncState: Hashable, Sendable {
   public let records: [String: Int]
   /// The numbers of subscriptions, views and rules that all devices share.
   public let shared: [SyncRecord.Kind: Int]
-  /// The subscriptions that stay on this device: those whose URLs contain a user name or a password, and those of programs and files.
-  public var unshared: [Subscription]
+  /// The subscriptions that stay on this device, because their URLs contain a user name or a password.
+  public let unshared: [Subscription]
   /// The number of lines that are not valid records.
   public let unreadable: Int
 

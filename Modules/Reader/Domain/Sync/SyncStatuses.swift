@@ -24,14 +24,6 @@ public struct SyncStatuses: UseCase {
 
   /// - Throws: `server(.boundElsewhere)` when a folder or a server is to be used beside another one, and `server(.unsentMarks)`.
   public func callAsFunction(_ input: SyncInput) async throws(ReaderError) -> SyncState {
-    // This comes first, because reading the list may find problems, and the state reports them. A list that cannot be read hides no state.
-    let local = ((try? await subscriptions.all()) ?? []).filter { $0.source != nil }
-    var state = try await self.state(after: input)
-    if state.folder != nil { state.unshared += local }
-    return state
-  }
-
-  private func state(after input: SyncInput) async throws(ReaderError) -> SyncState {
     switch input {
     case .show: break
     case .begin(let folder):

@@ -191,8 +191,6 @@ struct SourceTests {
         #expect(content?.contains("weather.sh") != true && content?.contains("source.invalid") != true)
       }
       #expect(try await person.types("feeds", "--json").objects().count == 2)
-      let state = try #require(try await person.types("sync", "--json").objects().first)
-      #expect((state["unshared"] as? [String])?.count == 1, "\(state)")
     }
   }
 

@@ -60,18 +60,6 @@ struct SyncStatusesTests {
     #expect(try await sync(.end(isForced: false)).folder == nil)
   }
 
-  @Test("a feed of a program or a file is named as one that stays here while a folder carries the others")
-  func unshared() async throws {
-    let local = Subscription(source: try LocalSource("file:/home/me/tea.xml"), title: "Tea")
-    let client = ServerClient(subscriptions: [.sample(), local], account: nil)
-    let sync = sync(client)
-    #expect(try await sync(.show).unshared == [])
-    #expect(try await sync(.begin(folder: "/shared")).unshared == [local])
-    #expect(try await sync(.show).unshared == [local])
-    await client.stores.subscriptions.failWith(MemoryStores.broken)
-    #expect(try await sync(.show).folder == "/shared", "A list that cannot be read hides no state.")
-  }
-
   @Test("changes that were never sent keep the binding, unless its end is forced; the marks stay here")
   func unsent() async throws {
     let (client, _, _) = await ServerClient.following()

@@ -6,6 +6,8 @@ struct ServerLists: Sendable {
   let items: [ServerItemID]
   /// Whether absence from the lists means anything.
   let areComplete: Bool
+  /// Whether they name everything that is unread, starred or tagged. The list of all items may end before: a server can have millions.
+  let haveAllMarks: Bool
 
   /// The number of listed items from which on no list of a label is read any more. It limits what the lists of a thousand labels need in memory.
   private static let maximumItems = 1_000_000
@@ -39,7 +41,8 @@ struct ServerLists: Sendable {
     let lists = [all, unread, starred] + labelled.sorted { $0.key.text.precedes($1.key.text) }.map(\.value)
     var seen: Set<ServerItemID> = []
     items = lists.flatMap(\.ids).filter { seen.insert($0).inserted }
-    areComplete = hasAllLabels && lists.allSatisfy(\.isComplete)
+    haveAllMarks = hasAllLabels && lists.dropFirst().allSatisfy(\.isComplete)
+    areComplete = haveAllMarks && all.isComplete
     self.all = all
     marks = ServerMarks(all: all, unread: unread, starred: starred, labels: labelled)
   }

@@ -261,8 +261,7 @@ actor ServerRefreshRun {
         (trust.isReported, report.isClockDoubted) = (true, true)
         await attempt { () async throws(ReaderError) in try await storage.articles.beginRefresh(at: moment, clock: trust) }
       }
-      // Incomplete lists do not tell what is unread.
-      guard kept != .everything, lists.areComplete else { continue }
+      guard kept != .everything, lists.haveAllMarks else { continue }
       await attempt { () async throws(ReaderError) in
         var received = FetchedFeed(feed: feed.id, content: Feed(format: .atom, items: []))
         received.recognized = document

@@ -50,10 +50,8 @@ public struct DeviceSyncPresenter: Presenter {
   }
 
   private nonisolated static func messages(for state: SyncState) -> [Message] {
-    // That a program or a file stays here needs no notice.
-    let unshared = state.unshared.filter { $0.source == nil }.map { SyncDiagnostic.unshared(title: $0.title) }
     let problems =
-      (state.problems + unshared).map(SyncWording.message(for:))
+      (state.problems + state.unshared.map { .unshared(title: $0.title) }).map(SyncWording.message(for:))
       + (state.server.map(ServerSyncWording.messages(for:)) ?? [])
     guard state.unreadable > 0 else { return problems }
     return problems + [

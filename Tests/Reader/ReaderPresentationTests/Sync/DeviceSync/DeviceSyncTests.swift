@@ -45,11 +45,10 @@ struct DeviceSyncTests {
   }
 
   @Test("the state names the folder, the device and the journals, with a notice for unreadable lines")
-  func state() async throws {
-    let local = Subscription(source: try LocalSource("file:/home/me/tea.xml"), title: "Tea")
+  func state() async {
     let state = SyncState(
       folder: "/shared", device: "desk-1", journals: ["desk-1.jsonl": 3, "lap-2.jsonl": 1], records: ["desk-1.records": 5],
-      shared: [.feed: 1, .view: 2], unshared: [.sample(), local], unreadable: 2)
+      shared: [.feed: 1, .view: 2], unshared: [.sample()], unreadable: 2)
     let display = Recorder<DeviceSync.ViewModel>()
     let sync = Syncing { _ in .success(state) }
     let interactor = interactor(sync, problems: [.renamed(device: "desk-2")], presenter: DeviceSyncPresenter(display: display))
@@ -73,8 +72,7 @@ struct DeviceSyncTests {
             .init("folder", .text("/shared")), .init("device", .text("desk-1")),
             .init("journals", .texts(["desk-1.jsonl", "lap-2.jsonl"])), .init("changes", .number(4)),
             .init("records", .texts(["desk-1.records"])), .init("record_changes", .number(5)), .init("subscriptions", .number(1)),
-            .init("views", .number(2)), .init("rules", .number(0)),
-            .init("unshared", .texts([Subscription.sample().id.text, local.id.text])),
+            .init("views", .number(2)), .init("rules", .number(0)), .init("unshared", .texts([Subscription.sample().id.text])),
             .init("unreadable", .number(2)),
             .init("server", .null), .init("user", .null), .init("last_contact", .null), .init("feeds", .number(0)),
             .init("waiting", .number(0)), .init("set_aside", .number(0)),
