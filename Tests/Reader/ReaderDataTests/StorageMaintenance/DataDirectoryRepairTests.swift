@@ -219,7 +219,7 @@ struct DataDirectoryRepairTests {
     return titles
   }
 
-  @Test("a repair adds the entries that an earlier damaged file has and the present one lacks, and changes nothing else")
+  @Test("a repair adds the marks that an earlier damaged file has and the present one lacks, also to an article with other marks")
   func missingStatuses() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(.json, folder)
@@ -228,9 +228,9 @@ struct DataDirectoryRepairTests {
       try folder.remove("statuses.json")
       _ = try await stores(.json, folder).statuses.update([StoreSample.article(1).id], .set(.read, true))
       let repairs = try await maintenance(folder).repair()
-      #expect(repairs.contains { $0.action == .added(entries: 3) }, "\(repairs)")
+      #expect(repairs.contains { $0.action == .added(entries: 4) }, "\(repairs)")
       var expected = before
-      expected[StoreSample.article(1).id] = ArticleStatus([.read])
+      expected[StoreSample.article(1).id] = ArticleStatus([.read, .starred])
       #expect(try await stores(.json, folder).statuses.all() == expected)
     }
   }
@@ -305,17 +305,27 @@ struct DataDirectoryRepairTests {
     }
   }
 
-  @Test("a star that was removed does not come back from a damaged file of older statuses")
-  func olderStatuses() async throws {
+  @Test(
+    "of an article with other marks, those that keep it come back from a file set aside, and the others stay cleared",
+    arguments: StorageKind.allCases)
+  func olderStatuses(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { folder async throws in
-      try await fill(.json, folder)
-      try folder.put(try folder.text("statuses.json"), "statuses.json.damaged-20250101T000000Z")
-      let id = StoreSample.article(1, feed: Self.feeds[0]).id
-      _ = try await stores(.json, folder).statuses.update([id], .set(.read, true))
-      _ = try await stores(.json, folder).statuses.update([id], .set(.starred, false))
-      let repairs = try await maintenance(folder).repair()
-      #expect(!repairs.contains { if case .added = $0.action { true } else { false } }, "\(repairs)")
-      #expect(try await stores(.json, folder).statuses.statuses(of: [id]) == [id: ArticleStatus([.read])])
+      let stores = stores(kind, folder)
+      let ids = (1...2).map { StoreSample.article($0).id }
+      try await maintenance(folder).choose(kind)
+      let tag = ArticleMark(rawValue: "tag:tea")
+      let marks: [ArticleMark] = [.starred, .kept, tag, .read]
+      for mark in marks { _ = try await stores.statuses.update(ids, .set(mark, true)) }
+      await stores.close()
+      let name = kind == .json ? "statuses.json" : "strata.db"
+      try folder.put(try folder.bytes(name), "\(name).damaged-20250101T000000Z")
+      for mark in marks { _ = try await stores.statuses.update([ids[0]], .set(mark, false)) }
+      _ = try await stores.statuses.update([ids[0]], .set(.hidden, true))
+      await stores.close()
+      _ = try await maintenance(folder).repair()
+      let expected = [ids[0]: ArticleStatus([.hidden, .starred, .kept, tag]), ids[1]: ArticleStatus([.read, .starred, .kept, tag])]
+      #expect(try await stores.statuses.all() == expected)
+      await stores.close()
     }
   }
 
@@ -423,12 +433,15 @@ struct DataDirectoryRepairTests {
       try await fill(.json, folder)
       let copy = try folder.text("statuses.json")
       try folder.remove("statuses.json")
-      _ = try await stores(.json, folder).statuses.update([StoreSample.article(3, feed: Self.feeds[0]).id], .set(.read, true))
+      let read = (2...3).map { StoreSample.article($0, feed: Self.feeds[0]).id }
+      _ = try await stores(.json, folder).statuses.update(read, .set(.read, true))
       let aside = "statuses.json.damaged-20260301T083000Z"
       try folder.put(copy, aside)
       let repairs = try await maintenance(folder).repair()
       #expect(repairs.first == StorageRepair(path: folder.path(aside), action: .added(entries: 4)), "\(repairs)")
-      #expect(try await stores(.json, folder).statuses.all().count == 5)
+      let statuses = try await stores(.json, folder).statuses.all()
+      #expect(statuses.count == 5)
+      #expect(statuses[read[0]] == ArticleStatus([.read, .starred]))
       #expect(try await maintenance(folder).verify() == [])
     }
   }

@@ -24,11 +24,13 @@ struct DatabaseSalvage {
     connection = try SQLiteConnection(path: path, access: .readOnly)
   }
 
-  /// Copies the readable content to another database. Existing content of that database takes precedence.
+  /// Copies the readable content to another database. Existing content of that database takes precedence, except over marks that keep an article.
   func restore(into session: DatabaseSession) throws(DatabaseError) {
     let marks = DatabaseMarks(session)
-    for (id, words) in try readableMarks() where try marks.status(of: id) == .new {
-      try marks.replace(.new, with: ArticleStatus(words), of: id)
+    for (id, words) in try readableMarks() {
+      let present = try marks.status(of: id)
+      let recovered = present.recovering(ArticleStatus(words))
+      if recovered != present { try marks.replace(present, with: recovered, of: id) }
     }
     for (feed, fetchState) in try readableFetchStates() {
       try session.run(

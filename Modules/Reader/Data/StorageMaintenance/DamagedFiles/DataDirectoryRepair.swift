@@ -101,7 +101,7 @@ struct DataDirectoryRepair {
     switch "\(folder)/\(name)" {
     case directory.statuses: entries = try await addedStatuses(from: path, kind) { StatusesDocument.salvaged(from: $0)?.document.statuses }
     case directory.recentStatuses:
-      entries = try await addedStatuses(from: path, kind, mayBeNewer: true) { RecentStatuses.salvaged(from: $0) }
+      entries = try await addedStatuses(from: path, kind) { RecentStatuses.salvaged(from: $0) }
     case directory.database where kind == .sqlite:
       entries = try await SQLiteDatabase(directory: directory, executor: executor).restore(from: path)
     case let original where folder == directory.articles && original.hasSuffix(".jsonl"):
@@ -111,20 +111,22 @@ struct DataDirectoryRepair {
     return entries == 0 ? nil : StorageRepair(path: path, action: .added(entries: entries))
   }
 
-  /// - Parameter mayBeNewer: whether the file may hold stars that were set after the stored status. A star that comes back is better than a
-  ///   star that is lost.
   private func addedStatuses(
-    from path: String, _ kind: StorageKind, mayBeNewer: Bool = false, salvaging: ([UInt8]) -> StatusTable?
+    from path: String, _ kind: StorageKind, salvaging: ([UInt8]) -> StatusTable?
   ) async throws(DataStoreError) -> Int {
     guard let bytes = try StoredFile(path: path).content(), let found = salvaging(bytes) else { return 0 }
     let stores = ArticleStores(kind, directory: directory, executor: executor)
     let known = try await stores.statuses.all()
-    var added: [ArticleMark: [ArticleID]] = [:]
-    let missing = found.ids.filter { id in known[id].map { mayBeNewer && found[id].isKept && !$0.isKept } ?? true }
-    for id in missing { for mark in found[id].marks { added[mark, default: []].append(id) } }
+    var (added, entries): ([ArticleMark: [ArticleID]], Int) = ([:], 0)
+    for id in found.ids {
+      let present = known[id] ?? .new
+      let missing = present.recovering(found[id]).marks.subtracting(present.marks)
+      for mark in missing { added[mark, default: []].append(id) }
+      if !missing.isEmpty { entries += 1 }
+    }
     try await stores.statuses.update(added.map { StatusEdit(mark: $0, isSet: true, ids: $1) })
     await stores.close()
-    return missing.count
+    return entries
   }
 
   private func addedArticles(from path: String, _ kind: StorageKind) async throws(DataStoreError) -> Int {
