@@ -194,9 +194,11 @@ package struct StoredFile: Sendable {
     return aside
   }
 
-  /// Sets an empty copy aside for a file that was lost, unless a copy is set aside already. The caller must hold the lock.
-  package func noteLoss(at moment: String) throws(DataStoreError) {
-    if try !wasSetAside() { try StoredFile(path: try asidePath(at: moment)).replace(with: []) }
+  /// Sets an empty copy aside for a file that was lost, unless one is set aside already that also tells of it. The caller must hold the lock.
+  /// - Parameter tellsOfLoss: whether a copy with these bytes is such a sign. A damaged one with readable entries may be older than what was lost.
+  package func noteLoss(at moment: String, unless tellsOfLoss: ([UInt8]) -> Bool) throws(DataStoreError) {
+    for copy in try copiesSetAside() where tellsOfLoss(try StoredFile(path: copy).content() ?? []) { return }
+    try StoredFile(path: try asidePath(at: moment)).replace(with: [])
   }
 
   private func asidePath(at moment: String) throws(DataStoreError) -> String {

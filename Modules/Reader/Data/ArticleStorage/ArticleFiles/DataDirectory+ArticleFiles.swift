@@ -36,7 +36,14 @@ extension DataDirectory {
   /// Leaves a sign that statuses were lost, if they were, before a new file takes the place of a lost one and looks complete. The sign is an
   /// empty copy that is set aside, as a damaged file is. The caller must hold the lock.
   package func noteLostStatuses() throws(DataStoreError) {
-    if try lacksStatuses() { try StoredFile(path: statuses).noteLoss(at: momentForName) }
-    if try RecentStatuses.areLost(in: self) { try StoredFile(path: recentStatuses).noteLoss(at: momentForName) }
+    if try lacksStatuses() {
+      // A whole copy is no damaged file: the user has put it there for the lost one.
+      try StoredFile(path: statuses).noteLoss(at: momentForName) { bytes in
+        StatusesDocument.salvaged(from: bytes) == nil || (try? StatusesDocument(parsing: bytes)) != nil
+      }
+    }
+    if try RecentStatuses.areLost(in: self) {
+      try StoredFile(path: recentStatuses).noteLoss(at: momentForName) { RecentStatuses.salvaged(from: $0).ids.isEmpty }
+    }
   }
 }

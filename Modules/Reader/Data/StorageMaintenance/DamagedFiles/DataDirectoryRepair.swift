@@ -86,10 +86,13 @@ struct DataDirectoryRepair {
   }
 
   /// Why an empty file may take the place of a missing one: the marks of a copy that is set aside follow, or the user goes on without marks. nil
-  /// when the file must stay missing, because it would look complete.
+  /// when the file must stay missing, because it would look complete. As a copy lacks the marks since it was set aside, a sign of the loss stays.
   private func replacement(of path: String) throws(DataStoreError) -> StorageRepair.Action? {
     let files = SetAsideFiles(in: directory)
-    for copy in try StoredFile(path: path).copiesSetAside() where try !files.holdsNoReadableMark(copy) { return .rebuilt }
+    for copy in try StoredFile(path: path).copiesSetAside() where try !files.holdsNoReadableMark(copy) {
+      if !acceptsLoss { try directory.noteLostStatuses() }
+      return .rebuilt
+    }
     return acceptsLoss ? .lost : nil
   }
 
