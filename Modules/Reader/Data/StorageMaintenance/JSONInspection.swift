@@ -5,7 +5,6 @@ internal import Files
 internal import FileStorage
 internal import ReaderDomain
 internal import RecordJSON
-internal import Subscriptions
 
 /// Checks every line of the files of a data directory.
 struct JSONInspection {
@@ -39,7 +38,7 @@ struct JSONInspection {
           remedy: .restoreMarks))
     }
     let expected = try articlesOfFetchStates().filter { $0.value > 0 }
-    let followed = try followedFeeds()
+    let followed = try directory.followedFeeds() ?? []
     if !expected.isEmpty, try !directory.hasFeedLists { findings.append(.missingSubscriptions(of: directory)) }
     // The file of a feed may be lost, or the whole folder.
     let feeds = try directory.feedsWithArticleFiles().union(followed.intersection(expected.keys))
@@ -55,17 +54,6 @@ struct JSONInspection {
     } catch {
       // Damage to this file is reported separately.
       return [:]
-    }
-  }
-
-  /// The feeds of the list of subscriptions.
-  private func followedFeeds() throws(DataStoreError) -> Set<FeedID> {
-    guard let bytes = try StoredFile(path: directory.subscriptions).content() else { return [] }
-    do throws(OPMLError) {
-      return Set(try OPMLDocument(parsing: bytes).outline.subscriptions.map(\.id))
-    } catch {
-      // Damage to this file is reported separately.
-      return []
     }
   }
 

@@ -28,13 +28,15 @@ struct StoreCopy {
     await old.close()
   }
 
-  /// The sorted feeds whose articles were stored and whose files are lost: nothing removes the file of a feed. In a database, both are in one file.
+  /// The sorted feeds that are followed, whose articles were stored and whose files are lost: nothing removes the file of a feed. If the lists of
+  /// feeds are lost, too, every feed counts. In a database, all articles are in one file.
   func feedsWithoutArticles() async throws(DataStoreError) -> [FeedID] {
     guard source.kind == .json else { return [] }
     let old = ArticleStores(source.kind, directory: source.directory, executor: executor)
     let fetchStates = try await old.fetchStates.all()
     await old.close()
-    return Set(fetchStates.filter { $0.value.articles ?? 0 > 0 }.keys).subtracting(try source.directory.feedsWithArticleFiles()).sorted()
+    let lost = Set(fetchStates.filter { $0.value.articles ?? 0 > 0 }.keys).subtracting(try source.directory.feedsWithArticleFiles())
+    return lost.intersection(try source.directory.followedFeeds() ?? lost).sorted()
   }
 
   /// Copies everything to a new data directory.

@@ -63,6 +63,21 @@ extension DataDirectory {
       return try StoredFile(path: sources).exists
     }
   }
+
+  /// The feeds of both lists; nil when there is no list, or when one cannot be parsed. That damage is reported separately.
+  func followedFeeds() throws(DataStoreError) -> Set<FeedID>? {
+    guard try hasFeedLists else { return nil }
+    var feeds: Set<FeedID> = []
+    if let bytes = try StoredFile(path: subscriptions).content() {
+      guard let list = try? OPMLDocument(parsing: bytes) else { return nil }
+      feeds.formUnion(list.outline.subscriptions.map(\.id))
+    }
+    if let bytes = try StoredFile(path: sources).content() {
+      guard let list = try? SourcesDocument(bytes) else { return nil }
+      feeds.formUnion(list.subscriptions.map(\.id))
+    }
+    return feeds
+  }
 }
 
 extension StorageRemedy {

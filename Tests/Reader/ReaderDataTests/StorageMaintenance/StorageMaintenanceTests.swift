@@ -8,6 +8,7 @@ import Foundation
 import ReaderData
 import ReaderDomain
 import StorageMaintenance
+import Subscriptions
 import Testing
 
 @Suite("Storage format of a data directory")
@@ -140,6 +141,26 @@ struct StorageMaintenanceTests: MaintenanceSuite {
       try folder.put(text, name)
       _ = try await maintenance(folder).migrate(to: .sqlite)
       #expect(try await content(stores(.sqlite, folder)) == before)
+    }
+  }
+
+  @Test("a migration goes on without the missing file of a feed that is not followed any more", arguments: [true, false])
+  func withoutArticlesOfRemovedFeed(isFollowed: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      try await stores(.json, folder).fetchStates.record([feeds[0]: FetchState(articles: 6), feeds[1]: FetchState(articles: 5)])
+      let subscriptions = OPMLSubscriptionStore(directory: directory(folder), executor: executor)
+      _ = try await subscriptions.add([StoreSample.subscription(1), StoreSample.subscription(2)])
+      try folder.remove("home/articles/\(feeds[1]).jsonl")
+      guard !isFollowed else {
+        await #expect(throws: StorageMaintenanceError.articlesAreMissing(folder: folder.path("home/articles"), feeds: [feeds[1]])) {
+          try await maintenance(folder).migrate(to: .sqlite)
+        }
+        return
+      }
+      try await subscriptions.remove([feeds[1]], joinedInto: [:])
+      #expect(try await maintenance(folder).verify() == [])
+      #expect(try await maintenance(folder).migrate(to: .sqlite).kind == .sqlite)
     }
   }
 
