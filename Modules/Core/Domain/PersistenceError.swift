@@ -33,6 +33,8 @@ public enum RepairEffect: Hashable, Sendable {
 public enum Recovery: Hashable, Sendable {
   /// No entry was readable.
   case nothing
+  /// No entry was readable of a file with the user's marks, which only a copy from a backup in place of the damaged one brings back.
+  case noMarks
   /// All entries except this number were readable; nil when the number is unknown.
   case allBut(Int?)
 }

@@ -1,4 +1,4 @@
-internal import CoreDomain
+package import CoreDomain
 internal import Files
 internal import RecordJSON
 
@@ -8,10 +8,13 @@ internal import RecordJSON
 package struct RecordFile<Content>: Sendable {
   private let file: StoredFile
   private let directory: DataDirectory
+  private let lossOfAll: Recovery
 
-  package init(_ path: String, in directory: DataDirectory) {
+  /// - Parameter lossOfAll: what an error tells when no record is readable.
+  package init(_ path: String, in directory: DataDirectory, lossOfAll: Recovery = .nothing) {
     file = StoredFile(path: path)
     self.directory = directory
+    self.lossOfAll = lossOfAll
   }
 
   package var path: String { file.path }
@@ -41,7 +44,7 @@ extension RecordFile where Content: RecordDocument {
       let salvaged = Content.salvaged(from: problem.bytes)
       let aside = try file.setAside(at: directory.momentForName, replacingBy: salvaged?.document.bytes)
       throw .damaged(
-        path: file.path, setAside: aside, reason: problem.damage.reason, recovered: salvaged.map { .allBut($0.lost) } ?? .nothing)
+        path: file.path, setAside: aside, reason: problem.damage.reason, recovered: salvaged.map { .allBut($0.lost) } ?? lossOfAll)
     }
   }
 

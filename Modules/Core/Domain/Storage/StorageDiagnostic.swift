@@ -44,8 +44,9 @@ public enum StorageRemedy: Hashable, Sendable {
   case protect(path: String)
   /// Rename whatever occupies the path.
   case moveAway(path: String)
-  /// Put a lost file back from a backup. The command, which is given without the name of the program, goes on without it.
-  case restore(otherwise: String)
+  /// Put a lost file back from a backup. `copyOf` is its name when the copy is to take the place of a damaged file, from which a repair then adds
+  /// what is missing. The command, which is given without the name of the program, goes on without it.
+  case restore(copyOf: String? = nil, otherwise: String)
   /// Run a command, which is given without the name of the program.
   case command(String)
 }

@@ -6,7 +6,7 @@ public enum StorageWording {
     let place = finding.line.map { "\(finding.path), line \($0)" } ?? finding.path
     return Message(
       finding.isHarmless ? .notice : .warning, "\(place): \(clause(for: finding.problem)).",
-      hint: hint(for: finding.remedy))
+      hint: hint(for: finding.remedy, of: finding.path))
   }
 
   /// What is wrong with a file, without the file's path and the final full stop.
@@ -18,12 +18,17 @@ public enum StorageWording {
     }
   }
 
-  /// A command with a path has quotation marks of its own.
-  private static func hint(for remedy: StorageRemedy) -> MessageText {
+  /// What to do about a file. A command with a path has quotation marks of its own.
+  static func hint(for remedy: StorageRemedy, of path: String) -> MessageText {
     switch remedy {
     case .repair, .compact, .command: "'\(command(for: remedy))' mends it."
     case .edit, .protect, .moveAway: "\(command(for: remedy)) mends it."
-    case .restore: "Put a copy from a backup in its place. Without one, '\(command(for: remedy))' goes on without what it held."
+    case .restore(let name?, _):
+      """
+      Put a copy of \(name) from a backup in place of \(path), then \(run: "store repair"). \
+      Without one, '\(command(for: remedy))' goes on without what it held.
+      """
+    case .restore(nil, _): "Put a copy from a backup in its place. Without one, '\(command(for: remedy))' goes on without what it held."
     }
   }
 
@@ -35,7 +40,7 @@ public enum StorageWording {
     case .edit(let path): "${EDITOR:-vi} \(quoted(path))"
     case .protect(let path): "chmod 600 \(quoted(path))"
     case .moveAway(let path): "mv \(quoted(path)) \(quoted(path + ".aside"))"
-    case .restore(let command), .command(let command): "\(.program) \(command)"
+    case .restore(_, let command), .command(let command): "\(.program) \(command)"
     }
   }
 
@@ -46,7 +51,7 @@ public enum StorageWording {
   /// What a repair did with a file, without the file's path and the final full stop.
   public static func sentence(for action: StorageRepair.Action) -> String {
     switch action {
-    case .recovered(.nothing): "damaged; nothing could be recovered"
+    case .recovered(.nothing), .recovered(.noMarks): "damaged; nothing could be recovered"
     case .recovered(.allBut(nil)): "damaged; the readable part was recovered"
     case .recovered(.allBut(let lost?)): "damaged; \(CountWording.text(lost, "line")) could not be recovered, the others could"
     case .rebuilt: "rebuilt"

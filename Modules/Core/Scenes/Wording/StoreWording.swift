@@ -21,9 +21,7 @@ public enum StoreWording {
     case .damaged(let path, let setAside, let reason, let recovered):
       Message(
         .failure, "\(path) is damaged: \(reason). It was moved to \(setAside). \(sentence(about: recovered))",
-        hint: recovered == .nothing
-          ? "Put it back from a backup, or run the command again to go on without it."
-          : "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside.")
+        hint: hint(after: recovered, path, setAside))
     case .malformed(let path, let line, let reason):
       Message(
         .failure, "\(path) cannot be parsed\(line > 0 ? " in line \(line)" : ""): \(reason). The file was not changed.",
@@ -49,9 +47,20 @@ public enum StoreWording {
     }
   }
 
+  private static func hint(after recovered: Recovery, _ path: String, _ setAside: String) -> MessageText {
+    switch recovered {
+    case .nothing: "Put it back from a backup, or run the command again to go on without it."
+    case .noMarks:
+      // The words of the reminder that each command then prints.
+      StorageWording.hint(
+        for: .restore(copyOf: path.split(separator: "/").last.map(String.init), otherwise: "store repair --yes"), of: setAside)
+    case .allBut: "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside."
+    }
+  }
+
   private static func sentence(about recovered: Recovery) -> String {
     switch recovered {
-    case .nothing: "Nothing could be recovered."
+    case .nothing, .noMarks: "Nothing could be recovered."
     case .allBut(nil): "The readable part was recovered."
     case .allBut(let lost?): "\(CountWording.text(lost, "line")) could not be recovered, the others could."
     }

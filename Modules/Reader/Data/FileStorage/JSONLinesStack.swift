@@ -1,5 +1,5 @@
 package import CoreData
-internal import CoreDomain
+package import CoreDomain
 package import Files
 package import RecordJSON
 
@@ -11,6 +11,7 @@ package struct JSONLinesStack<Entry: JSONRecord>: Sendable {
   private let file: StoredFile
   private let directory: DataDirectory
   private let limits: Limits?
+  private let lossOfAll: Recovery
 
   /// The size beyond which the oldest entries are dropped.
   package struct Limits: Sendable {
@@ -25,11 +26,14 @@ package struct JSONLinesStack<Entry: JSONRecord>: Sendable {
     }
   }
 
-  /// - Parameter limits: nil keeps all entries.
-  package init(_ path: String, in directory: DataDirectory, limits: Limits?) {
+  /// - Parameters:
+  ///   - limits: nil keeps all entries.
+  ///   - lossOfAll: what an error tells when no entry is readable.
+  package init(_ path: String, in directory: DataDirectory, limits: Limits?, lossOfAll: Recovery = .nothing) {
     file = StoredFile(path: path)
     self.directory = directory
     self.limits = limits
+    self.lossOfAll = lossOfAll
   }
 
   package var path: String { file.path }
@@ -133,7 +137,7 @@ package struct JSONLinesStack<Entry: JSONRecord>: Sendable {
     guard let damage else { return }
     let rest = entries.isEmpty ? nil : Self.header + Self.lines(entries)
     let aside = try file.setAside(at: directory.momentForName, replacingBy: rest)
-    throw .damaged(path: file.path, setAside: aside, reason: damage.reason, recovered: entries.isEmpty ? .nothing : .allBut(lost))
+    throw .damaged(path: file.path, setAside: aside, reason: damage.reason, recovered: entries.isEmpty ? lossOfAll : .allBut(lost))
   }
 
   private func repairing<Answer>(_ work: () throws(Problem) -> Answer) throws(DataStoreError) -> Answer {

@@ -5,6 +5,11 @@ import Testing
 
 @Suite("Messages about files")
 struct StorageWordingTests {
+  private static let restoring: MessageText = """
+    Put a copy of a.json from a backup in place of /h/b, then \(run: "store repair"). \
+    Without one, \(run: "store repair --yes") goes on without what it held.
+    """
+
   @Test("a finding names its place and the command that repairs it; a harmless one is a notice")
   func findings() {
     #expect(
@@ -18,6 +23,10 @@ struct StorageWordingTests {
         == Message(
           .warning, "a.json: is lost.",
           hint: "Put a copy from a backup in its place. Without one, \(run: "store repair --yes") goes on without what it held."))
+    #expect(
+      StorageWording.message(
+        for: StorageDiagnostic(path: "/h/b", problem: "is lost", remedy: .restore(copyOf: "a.json", otherwise: "store repair --yes")))
+        == Message(.warning, "/h/b: is lost.", hint: Self.restoring))
   }
 
   @Test(

@@ -59,10 +59,23 @@ struct StoreWordingTests {
     expectSentence(sentence)
   }
 
+  private static func hint(_ recovered: Recovery) -> MessageText {
+    switch recovered {
+    case .nothing: "Put it back from a backup, or run the command again to go on without it."
+    case .noMarks:
+      """
+      Put a copy of a.json from a backup in place of /home/me/b, then \(run: "store repair"). \
+      Without one, \(run: "store repair --yes") goes on without what it held.
+      """
+    case .allBut: "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside."
+    }
+  }
+
   @Test(
     "a damaged file is set aside, and the sentence says what was recovered",
     arguments: [
-      (.nothing, "Nothing could be recovered."), (.allBut(nil), "The readable part was recovered."),
+      (.nothing, "Nothing could be recovered."), (.noMarks, "Nothing could be recovered."),
+      (.allBut(nil), "The readable part was recovered."),
       (.allBut(1), "1 line could not be recovered, the others could."), (.allBut(2), "2 lines could not be recovered, the others could."),
     ] as [(Recovery, String)])
   func damaged(recovered: Recovery, sentence: String) {
@@ -71,8 +84,6 @@ struct StoreWordingTests {
       StoreWording.message(for: problem)
         == Message(
           .failure, "/home/me/a.json is damaged: it ends early. It was moved to /home/me/b. \(sentence)",
-          hint: recovered == .nothing
-            ? "Put it back from a backup, or run the command again to go on without it."
-            : "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside."))
+          hint: Self.hint(recovered)))
   }
 }

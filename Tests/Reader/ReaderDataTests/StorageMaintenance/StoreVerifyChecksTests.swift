@@ -122,7 +122,8 @@ struct StoreVerifyChecksTests {
       try folder.put(text, "home/\(name).damaged-20260301T083000Z")
       let path = folder.path("home/\(name).damaged-20260301T083000Z")
       let finding = StorageDiagnostic(
-        path: path, problem: problem, isHarmless: isHarmless, remedy: isHarmless ? .repair : .restore(otherwise: "store repair --yes"))
+        path: path, problem: problem, isHarmless: isHarmless,
+        remedy: isHarmless ? .repair : .restore(copyOf: name, otherwise: "store repair --yes"))
       #expect(try await Self.maintenance(folder).verify() == [finding])
       #expect(try await Self.maintenance(folder).damagedFiles() == [finding])
       _ = try await Self.maintenance(folder).repair()

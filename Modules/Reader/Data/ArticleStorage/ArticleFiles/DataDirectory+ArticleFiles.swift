@@ -43,7 +43,9 @@ extension DataDirectory {
       }
     }
     if try RecentStatuses.areLost(in: self) {
-      try StoredFile(path: recentStatuses).noteLoss(at: momentForName) { RecentStatuses.salvaged(from: $0).ids.isEmpty }
+      try StoredFile(path: recentStatuses).noteLoss(at: momentForName) { bytes in
+        RecentStatuses.salvaged(from: bytes).ids.isEmpty || JSONLinesStack<RecentStatuses.Change>.readable(bytes).damage == nil
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 package import CoreData
+internal import CoreDomain
 internal import Files
 package import FileStorage
 internal import ReaderDomain
@@ -68,7 +69,7 @@ package struct RecentStatuses {
 
   /// The lines of a data directory.
   package static func stack(in directory: DataDirectory) -> JSONLinesStack<Change> {
-    JSONLinesStack(directory.recentStatuses, in: directory, limits: nil)
+    JSONLinesStack(directory.recentStatuses, in: directory, limits: nil, lossOfAll: .noMarks)
   }
 
   /// Whether `statuses.json` had recent changes and their file is missing.

@@ -6,6 +6,7 @@
   internal import Glibc
 #endif
 internal import CoreData
+internal import CoreDomain
 internal import FileStorage
 internal import ReaderDomain
 internal import Files
@@ -32,7 +33,7 @@ struct StatusFile: Sendable {
   init(in directory: DataDirectory) {
     self.directory = directory
     file = StoredFile(path: directory.statuses)
-    document = RecordFile(directory.statuses, in: directory)
+    document = RecordFile(directory.statuses, in: directory, lossOfAll: .noMarks)
     recentChanges = RecentStatuses.stack(in: directory)
     note = StoredFile(path: directory.writtenStatuses)
   }

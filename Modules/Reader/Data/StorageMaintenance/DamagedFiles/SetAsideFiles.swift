@@ -36,20 +36,24 @@ package struct SetAsideFiles {
       return StorageDiagnostic(path: path, problem: "is damaged and was set aside", isHarmless: true)
     }
     let file = (try? StoredFile(path: path).identity()?.size) == 0 ? "stands for a lost file" : "is damaged and has nothing readable"
-    return StorageDiagnostic(path: path, problem: "\(file), so old articles are not removed", remedy: .restoreMarks)
+    return StorageDiagnostic(
+      path: path, problem: "\(file), so old articles are not removed",
+      remedy: .restore(copyOf: Self.formerName(of: path), otherwise: "store repair --yes"))
   }
 
   /// Whether a file is one of marks from which none can be recovered: a damaged one, or the empty sign of a lost one. Its stars are known only if
   /// a copy of it takes its place.
   func holdsNoReadableMark(_ path: String) throws(DataStoreError) -> Bool {
-    let folder = FileSystem.folder(around: path)
-    guard let name = StoredFile.nameBeforeSettingAside(String(path.dropFirst(folder.count + 1))) else { return false }
-    let original = "\(folder)/\(name)"
-    switch original {
+    guard let name = Self.formerName(of: path) else { return false }
+    switch "\(FileSystem.folder(around: path))/\(name)" {
     case directory.statuses: return StatusesDocument.salvaged(from: try StoredFile(path: path).content() ?? []) == nil
     case directory.recentStatuses: return RecentStatuses.salvaged(from: try StoredFile(path: path).content() ?? []).ids.isEmpty
     default: return false
     }
+  }
+
+  private static func formerName(of path: String) -> String? {
+    StoredFile.nameBeforeSettingAside(String(path.dropFirst(FileSystem.folder(around: path).count + 1)))
   }
 
   /// Moves a file and its sidecars to the folder `set-aside`, which the program never reads.
