@@ -118,6 +118,15 @@ public actor SQLiteDatabase {
     try setAsideAndRestore(because: problem)
   }
 
+  /// Whether no page of a database that was set aside has a readable mark.
+  package static func holdsNoMark(inFileAt path: String) throws(DataStoreError) -> Bool {
+    do throws(DatabaseError) {
+      return try MarkPages(ofDatabase: path).marks.isEmpty
+    } catch {
+      throw DataStoreError(error, reading: path)
+    }
+  }
+
   /// Whether marks may have been lost.
   package func mayLackStatuses() throws(DataStoreError) -> Bool { try directory.mayLackStatuses() }
 
@@ -225,7 +234,7 @@ public actor SQLiteDatabase {
       try DatabaseSalvage(of: aside).restore(into: session)
       return try session.rowCount()
     }
-    throw .damaged(path: file.path, setAside: aside, reason: error.words, recovered: rows == 0 ? .nothing : .allBut(nil))
+    throw .damaged(path: file.path, setAside: aside, reason: error.words, recovered: rows == 0 ? .noMarks : .allBut(nil))
   }
 
   /// Closes the connection to a possibly damaged file without writing its WAL into it.

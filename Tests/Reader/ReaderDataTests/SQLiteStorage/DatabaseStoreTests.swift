@@ -148,7 +148,7 @@ struct DatabaseStoreTests {
       let stores = Stores(databaseIn: folder.path)
       let aside = "\(Self.name).damaged-20260301T083000Z"
       let error = await #expect(throws: DataStoreError.self) { _ = try await stores.statuses.all() }
-      guard case .damaged(folder.path(Self.name), folder.path(aside), _, .nothing)? = error else {
+      guard case .damaged(folder.path(Self.name), folder.path(aside), _, .noMarks)? = error else {
         Issue.record("\(String(describing: error))")
         return
       }

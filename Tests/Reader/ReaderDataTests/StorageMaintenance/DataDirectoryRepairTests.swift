@@ -153,9 +153,6 @@ struct DataDirectoryRepairTests {
         INSERT INTO title_words (title_words) VALUES ('delete-all'); INSERT INTO text_words (text_words) VALUES ('delete-all');
         """)
     },
-    Damage("a database of zeros", .sqlite, path: "strata.db") { folder in
-      try folder.put([UInt8](repeating: 0, count: 8192), "strata.db")
-    },
   ]
 
   @Test("verification checks everything that is stored, and the command that a finding names repairs it", arguments: damages)
@@ -425,6 +422,32 @@ struct DataDirectoryRepairTests {
       #expect(repairs.first == StorageRepair(path: path, action: .lost) && repairs.last?.path == aside, "\(repairs)")
       #expect(try await maintenance(folder).verify() == [])
       #expect(try await purge() == 4)
+    }
+  }
+
+  @Test(
+    "a database without a readable mark stays damage until a copy takes its place or the user goes on without it",
+    arguments: [0x00, 0xA5] as [UInt8], [true, false])
+  func unreadableDatabase(byte: UInt8, isRestored: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.sqlite, folder)
+      let stores = stores(.sqlite, folder)
+      let before = try await stores.statuses.all()
+      await stores.close()
+      let copy = try folder.bytes("strata.db")
+      for ending in ["-wal", "-shm"] { try? folder.remove("strata.db\(ending)") }
+      try folder.put([UInt8](repeating: byte, count: 8192), "strata.db")
+      let repair = StorageRepair(path: folder.path("strata.db"), action: .recovered(.noMarks))
+      #expect(try await maintenance(folder).repair().contains(repair))
+      let aside = "strata.db.damaged-20260301T083000Z"
+      #expect(try await maintenance(folder).verify().map(\.path) == [folder.path(aside)])
+      #expect(try await maintenance(folder).repair() == [])
+      if isRestored { try folder.put(copy, aside) }
+      let repairs = try await maintenance(folder).repair(acceptsLoss: !isRestored)
+      #expect(repairs.map(\.path) == Array(repeating: folder.path(aside), count: isRestored ? 2 : 1), "\(repairs)")
+      #expect(try await maintenance(folder).verify() == [])
+      #expect(try await stores.statuses.all() == (isRestored ? before : [:]))
+      await stores.close()
     }
   }
 

@@ -114,6 +114,7 @@ struct StoreVerifyChecksTests {
       ("statuses.recent.jsonl", "", "stands for a lost file, so old articles are not removed", false),
       ("statuses.json", "{", "is damaged and has nothing readable, so old articles are not removed", false),
       ("statuses.recent.jsonl", "{", "is damaged and has nothing readable, so old articles are not removed", false),
+      ("strata.db", "no database", "is damaged and has nothing readable, so old articles are not removed", false),
       ("statuses.json", "\"0123456789abcdef0123\":[\"starred\"]\n{", "is damaged and was set aside", true),
       ("config.json", "", "is damaged and was set aside", true),
     ])

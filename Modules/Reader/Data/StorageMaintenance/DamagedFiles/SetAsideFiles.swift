@@ -5,6 +5,7 @@ internal import Files
 internal import FileStorage
 internal import ReaderData
 internal import ReaderDomain
+internal import SQLiteStorage
 
 /// The damaged files of a data directory that are set aside and not yet repaired.
 package struct SetAsideFiles {
@@ -48,6 +49,7 @@ package struct SetAsideFiles {
     switch "\(FileSystem.folder(around: path))/\(name)" {
     case directory.statuses: return StatusesDocument.salvaged(from: try StoredFile(path: path).content() ?? []) == nil
     case directory.recentStatuses: return RecentStatuses.salvaged(from: try StoredFile(path: path).content() ?? []).ids.isEmpty
+    case directory.database: return try SQLiteDatabase.holdsNoMark(inFileAt: path)
     default: return false
     }
   }
