@@ -21,21 +21,32 @@ struct StoreVerifyChecksTests {
   }
 
   @Test(
-    "a database that is missing or empty is damage when feeds are followed and were refreshed", arguments: ["missing", "empty"],
-    [true, false])
-  func lostDatabase(word: String, isRefreshed: Bool) async throws {
+    "a database that is missing or empty is damage when feeds are followed and were refreshed, or articles were marked",
+    arguments: ["missing", "empty"],
+    [
+      ("refresh.json", #"{"schema":1,"refresh":{"began":"2025-01-01T00:00:00Z"}}"#, true),
+      (
+        "undo.jsonl",
+        "{\"schema\":1}\n" + #"{"n":1,"entry":{"marked":[{"mark":"read","set":true,"ids":["0123456789abcdef0123"]}]}}"# + "\n", true
+      ),
+      ("undo.jsonl", "{\"schema\":1}\n", false),
+    ] as [(name: String, text: String, isLoss: Bool)])
+  func lostDatabase(word: String, sign: (name: String, text: String, isLoss: Bool)) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await Self.maintenance(folder).choose(.sqlite)
       if word == "empty" { try folder.put("", "home/strata.db") }
+      try folder.put(sign.text, "home/\(sign.name)")
       #expect(try await Self.maintenance(folder).verify() == [])
       try folder.put("<opml version='2.0'><body/></opml>", "home/subscriptions.opml")
-      if isRefreshed { try folder.put(#"{"schema":1,"refresh":{"began":"2025-01-01T00:00:00Z"}}"#, "home/refresh.json") }
+      #expect(try await Self.maintenance(folder).verify() == [], "No feed is followed.")
+      try folder.put(
+        "<opml version='2.0'><body><outline type='rss' text='A' xmlUrl='https://a.example/feed'/></body></opml>",
+        "home/subscriptions.opml")
       #expect(
         try await Self.maintenance(folder).verify() == [
           StorageDiagnostic(
             path: folder.path("home/strata.db"), problem: "is \(word), so the feeds have no articles and no marks",
-            isHarmless: !isRefreshed,
-            remedy: isRefreshed ? .restore(otherwise: "refresh --force") : .command("refresh"))
+            isHarmless: !sign.isLoss, remedy: sign.isLoss ? .restore(otherwise: "refresh --force") : .command("refresh"))
         ])
     }
   }
