@@ -36,10 +36,15 @@ public struct DocumentCheckPresenter: Presenter {
           ExportedRecord([
             .init("path", .text($0.path)), .init("line", .number(orNull: $0.line)),
             .init("problem", .message(StorageWording.clause(for: $0.problem))),
-            .init("is_harmless", .bool($0.isHarmless)), .init("mended_by", .message(StorageWording.command(for: $0.remedy))),
+            .init("is_harmless", .bool($0.isHarmless)), .init("mended_by", mendingCommand($0.remedy)),
           ])
         }),
       outcome: isWhole ? .done : .failed)
+  }
+
+  /// Null for a lost file: a script that runs the command would give up what a copy from a backup brings back.
+  private nonisolated static func mendingCommand(_ remedy: StorageRemedy) -> ExportedValue {
+    if case .restore = remedy { .null } else { .message(StorageWording.command(for: remedy)) }
   }
 
   private nonisolated static func viewModel(for repairs: [StorageRepair]) -> DocumentCheck.ViewModel {

@@ -64,6 +64,18 @@ struct DocumentCheckPresenterTests {
     #expect(text.text.hasPrefix(command))
   }
 
+  @Test("a file that only a backup brings back names no command for programs: it would give up what was lost")
+  func lostFile() {
+    let remedy = StorageRemedy.restore(otherwise: "store repair --yes")
+    let viewModel = shown(.verified([StorageDiagnostic(path: "/h/a", problem: "is missing", remedy: remedy)]))
+    #expect(viewModel.messages.first?.hint?.text.contains("strata store repair --yes") == true)
+    guard case .list(let records) = viewModel.exported else {
+      Issue.record("\(viewModel.exported)")
+      return
+    }
+    #expect(records.map { $0["mended_by"] } == [.null])
+  }
+
   @Test("a repair says what was done with each file, or that no damage was found")
   func repairs() {
     let repairs = [
