@@ -33,7 +33,7 @@ public struct ImportExportPresenter: Presenter {
         lines: [
           "Exported \(CountWording.text(result.feeds, "feed")) and \(CountWording.text(result.articles, "article")) to \(result.folder)."
         ],
-        messages: feedsLeftOut(result.leftOut, hint: " Their articles are exported."),
+        messages: feedsLeftOut(result.leftOut, "left out of the list, which names none", hint: " Their articles are exported."),
         exported: .record(
           ExportedRecord([
             .init("folder", .text(result.folder)), .init("feeds", .number(result.feeds)), .init("articles", .number(result.articles)),
@@ -61,11 +61,13 @@ public struct ImportExportPresenter: Presenter {
     }
   }
 
-  private nonisolated static func feedsLeftOut(_ count: Int, hint: String = "") -> [Message] {
+  private nonisolated static func feedsLeftOut(_ count: Int, _ words: String = "left out: a list names none", hint: String = "")
+    -> [Message]
+  {
     guard count > 0 else { return [] }
     return [
       Message(
-        .notice, "\(CountWording.text(count, "feed")) from programs and files \(count == 1 ? "was" : "were") left out: a list names none.",
+        .notice, "\(CountWording.text(count, "feed")) from programs and files \(count == 1 ? "was" : "were") \(words).",
         hint: "They are in the file 'sources' of the data directory.\(hint)")
     ]
   }

@@ -141,7 +141,7 @@ struct ImportExportPresenterTests {
     #expect(
       viewModel.messages == [
         Message(
-          .notice, "2 feeds from programs and files were left out: a list names none.",
+          .notice, "2 feeds from programs and files were left out of the list, which names none.",
           hint: "They are in the file 'sources' of the data directory. Their articles are exported.")
       ])
   }
