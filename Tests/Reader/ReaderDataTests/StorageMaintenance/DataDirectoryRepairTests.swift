@@ -292,7 +292,7 @@ struct DataDirectoryRepairTests {
     try await TemporaryFolder.with { folder async throws in
       let starred = try await recentChange(folder)
       let aside = "statuses.recent.jsonl.damaged-20250101T000000Z"
-      try folder.put(try folder.text("statuses.recent.jsonl") + "x", aside)
+      try folder.put(try folder.text("statuses.recent.jsonl") + "x\n", aside)
       try folder.remove("statuses.recent.jsonl")
       #expect(try await stores(.json, folder).statuses.statuses(of: [starred]) == [starred: ArticleStatus([.read])])
       let repairs = try await maintenance(folder).repair()
