@@ -95,7 +95,7 @@ struct DatabaseArticlesTests {
 
       let directory = DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, timeout: .seconds(60))
       let database = SQLiteDatabase(directory: directory, executor: FileExecutor(label: "strata.tests"))
-      #expect(try await database.restore(from: folder.path("aside/strata.db")) == 5, "Three articles and two marks are added.")
+      #expect(try await database.restore(from: folder.path("aside/strata.db")) == 6, "Three articles and three marks are added.")
       #expect(try await database.restore(from: folder.path("aside/strata.db")) == 0)
       let articles = try await stores.articles.articles(of: feed)
       #expect(Set(articles.map(\.article.title)) == ["new 1", "old 2", "old 3"])
@@ -103,7 +103,8 @@ struct DatabaseArticlesTests {
       #expect(try await stores.articles.body(of: StoreSample.article(4, feed: others).id, in: others) == .html("old"))
       #expect(
         try await stores.statuses.all() == [
-          ids[0]: ArticleStatus([.read]), ids[1]: ArticleStatus([.starred]), StoreSample.article(9).id: ArticleStatus([.starred]),
+          ids[0]: ArticleStatus([.read, .starred]), ids[1]: ArticleStatus([.starred]),
+          StoreSample.article(9).id: ArticleStatus([.starred]),
         ])
       #expect(try await stores.fetchStates.all().mapValues(\.failures) == [feed: 1, others: 4])
       try check(folder.path("home/strata.db"), bodies: 4)
