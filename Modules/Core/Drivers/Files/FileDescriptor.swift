@@ -99,7 +99,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Waits until the disk has stored the names in this folder. Only then does a new name survive a power failure.
-  func syncFolder() throws(FileError) {
+  package func syncFolder() throws(FileError) {
     do throws(FileError) {
       try sync()
     } catch {

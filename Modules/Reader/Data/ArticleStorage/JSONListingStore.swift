@@ -1,5 +1,6 @@
 public import CoreData
 public import Files
+internal import FileStorage
 public import ReaderDomain
 
 /// Lists and counts the articles of a data directory. It selects the articles from the indexes, then reads their lines.

@@ -1,5 +1,6 @@
 internal import CoreData
 internal import Files
+internal import FileStorage
 
 /// Merges the journal in the data directory and its copy in the shared folder, so that both hold the same lines. Lines are only ever
 /// appended.

@@ -1,5 +1,6 @@
 internal import CoreData
 internal import Files
+internal import FileStorage
 internal import ReaderDomain
 
 extension JournalFolder {

@@ -1,5 +1,6 @@
 import DataDoubles
 import Files
+import FileStorage
 import Foundation
 import Testing
 

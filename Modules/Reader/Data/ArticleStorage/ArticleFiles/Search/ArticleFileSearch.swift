@@ -1,5 +1,5 @@
 internal import CoreData
-internal import Files
+internal import FileStorage
 internal import ReaderDomain
 internal import RecordJSON
 
