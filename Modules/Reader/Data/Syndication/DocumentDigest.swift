@@ -1,4 +1,4 @@
-internal import Files
+internal import ReaderDomain
 
 /// A short text that changes when a document changes. It does not depend on the chunk sizes.
 package struct DocumentDigest {

@@ -1,4 +1,3 @@
-internal import Files
 internal import ReaderDomain
 internal import TextEncoding
 

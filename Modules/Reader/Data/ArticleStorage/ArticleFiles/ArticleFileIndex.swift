@@ -1,4 +1,5 @@
 package import Files
+internal import ReaderDomain
 
 /// The positions and sort keys of one feed's articles. The index is a file beside the article file. With it, a list of ten thousand
 /// articles reads only the fifty lines that it shows.

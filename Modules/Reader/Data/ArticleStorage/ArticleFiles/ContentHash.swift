@@ -1,5 +1,4 @@
 internal import CoreDomain
-internal import Files
 internal import ReaderDomain
 
 /// The hash of an article as the server sent it. With it, a refresh detects an unchanged article without reading its line.

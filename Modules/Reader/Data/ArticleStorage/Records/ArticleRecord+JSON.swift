@@ -1,6 +1,5 @@
 internal import CoreData
 internal import CoreDomain
-internal import Files
 internal import ReaderDomain
 package import RecordJSON
 

@@ -1,6 +1,5 @@
 internal import ArticleStorage
 internal import Database
-internal import Files
 internal import ReaderDomain
 internal import RecordJSON
 

@@ -1,5 +1,4 @@
 internal import CoreDomain
-internal import Files
 internal import ReaderDomain
 
 extension JournalCheckpoint {

@@ -6,7 +6,6 @@
 internal import CoreDomain
 internal import ReaderDomain
 internal import TextEncoding
-internal import Files
 
 extension FeedElement {
   /// A text construct or content element as an article body (RFC 4287 sections 3.1.1 and 4.1.3.3). Links in the body are relative to
