@@ -3,9 +3,6 @@
 public enum TextLimits {
   /// The maximum number of UTF-8 bytes in a title or a name. Real ones have at most a few hundred.
   public static let maximumBytes = 2048
-  /// The maximum number of bytes of a text that only its server understands, such as an `ETag`. A longer text is not stored, because it is
-  /// useless when truncated.
-  public static let maximumBytesOfToken = 4096
 }
 
 extension String {

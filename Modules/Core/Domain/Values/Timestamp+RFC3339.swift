@@ -1,6 +1,4 @@
 extension Timestamp {
-  private static let millisecondsPerDay: Int64 = 86_400_000
-
   /// Reads an RFC 3339 `date-time` (section 5.6), or a `full-date`, which means midnight UTC.
   ///
   /// A space may replace the `T`, as the section's note allows. Fractions are truncated to milliseconds. Nil when the text has another

@@ -84,15 +84,6 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   /// Whether the scheme is https.
   public var isSecure: Bool { text.hasPrefix("https:") }
 
-  /// The port, which is the scheme's default when the URL has none.
-  public var port: Int {
-    let authority = Self.authority(of: text.unicodeScalars[...].dropFirst(isSecure ? 8 : 7))
-    let port = authority[Self.hostStart(in: authority)...].dropFirst(host.unicodeScalars.count + 1)
-    return port.isEmpty ? Self.defaultPort(isSecure: isSecure) : Int(String(port)) ?? 0
-  }
-
-  public static func defaultPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
-
   /// Whether the URL contains a user name or a password.
   public var hasCredentials: Bool { link != text }
 
@@ -102,13 +93,6 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   /// The URL as a link for the user, without user name and password. The rest stays complete, because otherwise the link would lead
   /// nowhere.
   public var link: String { URLRedaction.withoutCredentials(text) }
-
-  /// The user name, without percent-encoding; nil when the URL has none.
-  public var userName: String? {
-    let authority = Self.authority(of: text.unicodeScalars[...].dropFirst(isSecure ? 8 : 7))
-    let name = String(authority[..<Self.hostStart(in: authority)].dropLast().prefix { $0 != ":" })
-    return name.isEmpty ? nil : String(decoding: PercentEncoding.decoded(name[...]), as: UTF8.self)
-  }
 
   /// Whether the host contains an invisible character: a space, a control character, or a zero-width or directional character.
   public var hasInvisibleHost: Bool {
@@ -126,15 +110,6 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   /// The same URL without user name and password.
   public var withoutCredentials: WebURL { WebURL(checked: link, host: host) }
-
-  /// The same URL with the user name and password of another; unchanged when it has its own or the other has none.
-  public func withCredentials(of other: WebURL) -> WebURL {
-    guard !hasCredentials, other.hasCredentials else { return self }
-    let authority = Self.authority(of: other.text.unicodeScalars[...].dropFirst(other.isSecure ? 8 : 7))
-    let credentials = String(authority[..<Self.hostStart(in: authority)])
-    let scheme = isSecure ? "https://" : "http://"
-    return WebURL(validating: scheme + credentials + text.dropFirst(scheme.count)) ?? self
-  }
 
   private init(checked text: String, host: String) {
     (self.text, self.host) = (text, host)
@@ -167,11 +142,12 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   private static let forbidden = Set("<>\"{}|\\^`[]".unicodeScalars)
 
   /// The user, host and port (RFC 3986 section 3.2) at the start of the text after `://`.
-  static func authority(of afterScheme: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+  package static func authority(of afterScheme: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
     afterScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
   }
 
-  static func hostStart(in authority: Substring.UnicodeScalarView) -> String.Index {
+  /// Where the host begins, after the user name and password.
+  package static func hostStart(in authority: Substring.UnicodeScalarView) -> String.Index {
     authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex
   }
 

@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// The name by which a feed server knows an article. Most servers use a 64-bit number; The Old Reader has 24 hexadecimal digits.
 public struct ServerItemID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The last part of the long form: sixteen lower-case hexadecimal digits for a number, and otherwise the server's own text.

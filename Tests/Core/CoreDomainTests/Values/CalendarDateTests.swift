@@ -42,10 +42,4 @@ struct CalendarDateTests {
     if date.month < 12 { return next == CalendarDate(year: date.year, month: date.month + 1, day: 1) }
     return next == CalendarDate(year: date.year + 1, month: 1, day: 1)
   }
-
-  @Test("the days of a week are in order, and no day is before itself")
-  func weekdays() {
-    #expect(Weekday.allCases.reversed().sorted() == Weekday.allCases)
-    #expect(!(Weekday.monday < .monday) && Weekday.monday < .sunday)
-  }
 }

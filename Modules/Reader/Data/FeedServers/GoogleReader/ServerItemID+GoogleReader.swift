@@ -1,4 +1,3 @@
-internal import CoreDomain
 internal import ReaderDomain
 
 extension ServerItemID {

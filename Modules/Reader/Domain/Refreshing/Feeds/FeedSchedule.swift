@@ -1,5 +1,3 @@
-public import CoreDomain
-
 /// The refresh schedule that a feed states for itself.
 public struct FeedSchedule: Hashable, Sendable {
   /// How many minutes the document may be cached (RSS 2.0, `ttl`).

@@ -21,6 +21,9 @@ public struct Validators: Hashable, Sendable {
   /// A digest of the document's bytes, which is never sent.
   public let digest: String?
 
+  /// The maximum number of bytes of one of the server's validators. A longer one is not stored, because it is useless when truncated.
+  public static let maximumBytesOfToken = 4096
+
   /// Creates validators; nil when no usable value is given.
   public init?(etag: String? = nil, lastModified: String? = nil, digest: String? = nil, source: WebURL? = nil) {
     let (etag, lastModified) = (Self.usable(etag), Self.usable(lastModified))
@@ -42,6 +45,6 @@ public struct Validators: Hashable, Sendable {
   }
 
   private static func usable(_ token: String?) -> String? {
-    token.flatMap { $0.utf8.count > TextLimits.maximumBytesOfToken ? nil : $0 }
+    token.flatMap { $0.utf8.count > maximumBytesOfToken ? nil : $0 }
   }
 }

@@ -26,7 +26,7 @@ struct ValidatorsTests {
 
   @Test("a validator that is too long to be sent back is ignored")
   func long() {
-    let longest = String(repeating: "e", count: TextLimits.maximumBytesOfToken)
+    let longest = String(repeating: "e", count: Validators.maximumBytesOfToken)
     #expect(Validators(etag: longest)?.etag == longest)
     #expect(Validators(etag: longest + "e") == nil)
   }

@@ -1,4 +1,15 @@
+public import CoreDomain
+
 extension WebURL {
+  /// The port, which is the scheme's default when the URL has none.
+  public var port: Int {
+    let authority = Self.authority(of: text.unicodeScalars[...].dropFirst(isSecure ? 8 : 7))
+    let port = authority[Self.hostStart(in: authority)...].dropFirst(host.unicodeScalars.count + 1)
+    return port.isEmpty ? Self.defaultPort(isSecure: isSecure) : Int(String(port)) ?? 0
+  }
+
+  public static func defaultPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
+
   /// The text of the URL as its server receives it: without a fragment and the scheme's own port, and with a slash in place of an empty
   /// path (RFC 3986 section 6.2.3).
   public var normalized: String {

@@ -1,4 +1,5 @@
 import CoreDomain
+import ReaderDomain
 import Testing
 
 @Suite("Days and hours of a Timestamp")
@@ -27,5 +28,11 @@ struct TimestampDayTests {
     arguments: [("Monday", .monday), (" SUNDAY\n", .sunday), ("Mon", nil), ("", nil), ("Montag", nil)] as [(String, Weekday?)])
   func names(name: String, day: Weekday?) {
     #expect(Weekday(englishName: name) == day)
+  }
+
+  @Test("the days of a week are in order, and no day is before itself")
+  func weekdays() {
+    #expect(Weekday.allCases.reversed().sorted() == Weekday.allCases)
+    #expect(!(Weekday.monday < .monday) && Weekday.monday < .sunday)
   }
 }

@@ -1,3 +1,5 @@
+import CoreDomain
+
 public enum Weekday: Int, Hashable, Comparable, Sendable, CaseIterable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
