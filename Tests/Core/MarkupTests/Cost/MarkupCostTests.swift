@@ -5,7 +5,7 @@ import Testing
 /// Cheap work that is repeated too often shows only in megabytes, so these few floods are longer than those of the layers.
 @Suite("Cost of megabytes of markup", .timeLimit(.minutes(60)))
 struct MarkupCostTests {
-  private static let largest = SlowPart.isRun ? 4 << 20 : FloodSize.largest
+  private static let largest = SlowPart.isRun ? 2 << 20 : FloodSize.largest
 
   @Test(
     "a page that nests elements up to the limit again and again has linear cost",

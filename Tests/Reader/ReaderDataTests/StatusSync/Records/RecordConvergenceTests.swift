@@ -17,7 +17,7 @@ struct RecordConvergenceTests {
   }
   private static let articles = (1...4).map { StoreSample.article($0).id }
 
-  private static let seeds: UInt64 = SlowPart.isRun ? 200 : 10
+  private static let seeds: UInt64 = SlowPart.isRun ? 100 : 10
 
   /// Does something that a user does, with a command or by hand.
   private func change(
