@@ -320,6 +320,12 @@ let package = Package(
 
     // What tests of the reader share, and its tests.
     support("ReaderDoubles", ["CoreDomain", "CoreDoubles", "ReaderDomain", "ReaderScenes"]),
+    support(
+      "StorageDoubles",
+      [
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "DataDoubles", "FeedServers", "Files", "ReaderData", "ReaderDomain",
+        "ReaderDoubles", "SQLiteStorage", "StatusSync", "StorageMaintenance", "Subscriptions",
+      ]),
     support("FeedServerDouble", ["LoopbackServer"]),
     support("ScreenModel", ["CoreTerminal", "FullScreen"]),
     support(
@@ -362,10 +368,8 @@ let package = Package(
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "Deflate", "EditionRendering",
         "FeedDates", "FeedFetching", "FeedServerDouble", "FeedServers", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup",
-        "Processes", "Properties",
-        "ReaderData",
-        "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "StatusSync",
-        "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
+        "Processes", "Properties", "ReaderData", "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "StatusSync",
+        "StorageDoubles", "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
       ]),
     tests("ReaderDomainTests", in: "Reader", ["CoreDomain", "CoreDoubles", "Growth", "ReaderDomain", "ReaderDoubles"]),
     tests(

@@ -3,6 +3,7 @@ import CoreDomain
 import DataDoubles
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 @Suite("Article store contract")

@@ -5,6 +5,7 @@ import DataDoubles
 import Foundation
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Subscriptions
 import Testing
 

@@ -2,6 +2,7 @@ import ArticleStorage
 import CoreDomain
 import DataDoubles
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @Suite("Fetch state store contract")

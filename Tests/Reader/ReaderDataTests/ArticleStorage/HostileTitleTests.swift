@@ -8,6 +8,7 @@ import Growth
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Subscriptions
 import Syndication
 import Testing

@@ -5,6 +5,7 @@ import DataDoubles
 import Growth
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 @Suite("Searches through more than a thousand articles")

@@ -5,6 +5,7 @@ import ReaderDomain
 import ArticleStorage
 import Foundation
 import Properties
+import StorageDoubles
 import Testing
 
 @testable import Files

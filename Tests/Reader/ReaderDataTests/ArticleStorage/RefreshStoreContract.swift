@@ -4,6 +4,7 @@ import CoreDomain
 import DataDoubles
 import ReaderData
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @Suite("Refresh store contract")

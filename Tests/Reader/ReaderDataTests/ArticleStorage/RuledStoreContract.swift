@@ -3,6 +3,7 @@ import CoreData
 import DataDoubles
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 @Suite("Rules and hidden articles in stores")

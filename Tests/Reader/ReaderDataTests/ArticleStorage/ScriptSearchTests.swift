@@ -5,6 +5,7 @@ import DataDoubles
 import Foundation
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 @Suite("Searches in every script")

@@ -2,6 +2,7 @@ import ArticleStorage
 import CoreData
 import DataDoubles
 import ReaderDomain
+import StorageDoubles
 import Synchronization
 import Testing
 

@@ -4,6 +4,7 @@ import FeedServers
 import Files
 import ReaderData
 import ReaderDomain
+import StorageDoubles
 import Subscriptions
 import Testing
 

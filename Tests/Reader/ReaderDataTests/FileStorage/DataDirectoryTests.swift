@@ -5,6 +5,7 @@ import Files
 import FileStorage
 import Foundation
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @Suite("The data directory")

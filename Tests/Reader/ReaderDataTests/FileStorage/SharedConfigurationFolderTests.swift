@@ -7,6 +7,7 @@ import Foundation
 import ReaderData
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import StorageMaintenance
 import Testing
 

@@ -1,6 +1,7 @@
 import ArticleStorage
 import DataDoubles
 import ReaderDomain
+import StorageDoubles
 import Subscriptions
 import Testing
 

@@ -4,6 +4,7 @@ import LoopbackServer
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 /// Rules 020 to 024: waiting when a server or a feed asks for it.

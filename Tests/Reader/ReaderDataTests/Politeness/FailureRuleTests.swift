@@ -3,6 +3,7 @@ import LoopbackServer
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 /// Rules 110 to 120: slowing down.

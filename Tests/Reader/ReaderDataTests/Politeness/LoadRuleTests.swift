@@ -3,6 +3,7 @@ import DataDoubles
 import LoopbackServer
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Synchronization
 import Testing
 

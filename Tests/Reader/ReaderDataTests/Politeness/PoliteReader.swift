@@ -8,6 +8,7 @@ import ReaderDomain
 @testable import FeedFetching
 @testable import Files
 import LoopbackServer
+import StorageDoubles
 import Transfer
 
 /// A user who reads the feeds of a real server with a real data directory and a clock that the test controls. Each action is a separate run:

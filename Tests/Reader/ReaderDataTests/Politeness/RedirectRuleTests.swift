@@ -3,6 +3,7 @@ import LoopbackServer
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 /// Rules 130 to 137: redirects.

@@ -2,6 +2,7 @@ import CoreDomain
 import Growth
 import LoopbackServer
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 /// Rule 023 over weeks: a feed is requested about as often as it publishes.

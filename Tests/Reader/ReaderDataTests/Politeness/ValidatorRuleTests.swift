@@ -3,6 +3,7 @@ import LoopbackServer
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 /// Rules 001 to 016: the validators of conditional requests.

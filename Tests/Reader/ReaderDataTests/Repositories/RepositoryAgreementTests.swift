@@ -9,6 +9,7 @@ import Properties
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Subscriptions
 import Testing
 

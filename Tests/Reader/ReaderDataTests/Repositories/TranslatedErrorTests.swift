@@ -6,6 +6,7 @@ import Files
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Subscriptions
 import Testing
 

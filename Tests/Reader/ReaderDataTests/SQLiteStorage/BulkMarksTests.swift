@@ -1,6 +1,7 @@
 import ArticleStorage
 import DataDoubles
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @testable import Database

@@ -7,6 +7,7 @@ import Files
 import Foundation
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import StorageMaintenance
 import Testing
 

@@ -8,6 +8,7 @@ import Foundation
 import ReaderDomain
 import ReaderDoubles
 import SQLiteStorage
+import StorageDoubles
 import Testing
 
 @Suite("Data directory with a database")

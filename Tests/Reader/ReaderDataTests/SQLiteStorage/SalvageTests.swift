@@ -7,6 +7,7 @@ import Foundation
 import Growth
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 @Suite("Recovery of damaged files")

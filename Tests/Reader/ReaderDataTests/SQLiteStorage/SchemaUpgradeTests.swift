@@ -6,6 +6,7 @@ import Files
 import ReaderDomain
 import ReaderDoubles
 import SQLiteStorage
+import StorageDoubles
 import Testing
 
 /// Databases of programs that knew no hidden articles.

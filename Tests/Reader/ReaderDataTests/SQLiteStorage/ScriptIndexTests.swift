@@ -2,6 +2,7 @@ import ArticleStorage
 import CoreDomain
 import DataDoubles
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @testable import Database

@@ -3,6 +3,7 @@ import DataDoubles
 import Foundation
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Testing
 
 #if canImport(Darwin)

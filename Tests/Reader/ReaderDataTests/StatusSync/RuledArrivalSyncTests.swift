@@ -3,6 +3,7 @@ import DataDoubles
 import Foundation
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Testing
 
 @Suite("Marks that rules set on articles that arrive, on other devices", .timeLimit(.minutes(10)))

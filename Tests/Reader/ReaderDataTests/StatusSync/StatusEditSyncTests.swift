@@ -3,6 +3,7 @@ import DataDoubles
 import Foundation
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Testing
 
 @Suite("Several changes of marks at once, as undo makes them")

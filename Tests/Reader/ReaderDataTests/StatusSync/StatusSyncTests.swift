@@ -5,6 +5,7 @@ import DataDoubles
 import Foundation
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Testing
 
 @Suite("Status sync through a shared folder")

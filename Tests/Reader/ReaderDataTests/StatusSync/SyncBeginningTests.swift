@@ -6,6 +6,7 @@ import Files
 import Foundation
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Testing
 
 @Suite("The beginning and the end of a sync")

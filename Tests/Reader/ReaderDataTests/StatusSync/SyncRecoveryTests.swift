@@ -4,6 +4,7 @@ import Foundation
 import Growth
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Testing
 
 @Suite("Sync recovery of restored, copied and damaged data directories")

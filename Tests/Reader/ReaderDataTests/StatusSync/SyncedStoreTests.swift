@@ -4,6 +4,7 @@ import DataDoubles
 import Files
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import StorageMaintenance
 import Testing
 

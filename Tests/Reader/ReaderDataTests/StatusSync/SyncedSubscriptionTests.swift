@@ -2,6 +2,7 @@ import CoreDomain
 import DataDoubles
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Subscriptions
 import Testing
 

@@ -8,6 +8,7 @@ import Files
 import Foundation
 import ReaderData
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 import Subscriptions
 import Testing

@@ -4,6 +4,7 @@ import DataDoubles
 import Files
 import FileStorage
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 import Testing
 

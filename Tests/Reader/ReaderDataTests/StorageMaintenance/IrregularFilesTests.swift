@@ -4,6 +4,7 @@ import DataDoubles
 import Files
 import Foundation
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 import Testing
 

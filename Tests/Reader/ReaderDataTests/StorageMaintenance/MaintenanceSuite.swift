@@ -3,6 +3,7 @@ import CoreData
 import DataDoubles
 import Files
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 
 /// A suite whose tests maintain the data directory `home` in a folder.

@@ -3,6 +3,7 @@ import CoreData
 import DataDoubles
 import Files
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 import Testing
 

@@ -6,6 +6,7 @@ import Files
 import FileStorage
 import ReaderData
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 import Testing
 

@@ -5,6 +5,7 @@ import DataDoubles
 import Growth
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 /// The stores narrow a list by their own means and evaluate the rest of a query. The store in memory has no means but the evaluator, which also

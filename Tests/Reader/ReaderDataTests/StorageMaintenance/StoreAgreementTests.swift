@@ -4,6 +4,7 @@ import DataDoubles
 import Growth
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 @Suite("Stores with the same articles")

@@ -1,6 +1,7 @@
 import CoreDomain
 import DataDoubles
 import ReaderDomain
+import StorageDoubles
 @testable import Subscriptions
 import Testing
 

@@ -3,6 +3,7 @@ import CoreDomain
 import DataDoubles
 import Files
 import ReaderDomain
+import StorageDoubles
 import Subscriptions
 import Testing
 

@@ -4,6 +4,7 @@ import CoreDomain
 import DataDoubles
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Syndication
 import Testing
 

@@ -2,6 +2,7 @@ import DataDoubles
 @testable import CoreData
 import ReaderDomain
 import RecordJSON
+import StorageDoubles
 import Testing
 
 @testable import ArticleStorage

@@ -4,6 +4,7 @@ import DataDoubles
 import Foundation
 import ReaderDomain
 import RecordJSON
+import StorageDoubles
 import Testing
 
 @testable import ArticleStorage

@@ -1,6 +1,7 @@
 import DataDoubles
 import ReaderDomain
 import RecordJSON
+import StorageDoubles
 import Testing
 
 @testable import ArticleStorage

@@ -1,6 +1,7 @@
 import CoreDomain
 import DataDoubles
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @testable import ArticleStorage

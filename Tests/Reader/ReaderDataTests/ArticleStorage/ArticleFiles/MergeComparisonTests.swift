@@ -2,6 +2,7 @@ import CoreData
 import DataDoubles
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 @testable import ArticleStorage

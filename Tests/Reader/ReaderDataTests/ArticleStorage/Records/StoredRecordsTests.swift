@@ -2,6 +2,7 @@ import CoreDomain
 import DataDoubles
 import ReaderDomain
 import RecordJSON
+import StorageDoubles
 import Testing
 
 @testable import ArticleStorage

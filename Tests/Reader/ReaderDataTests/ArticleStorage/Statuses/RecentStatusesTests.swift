@@ -2,6 +2,7 @@ import CoreData
 import DataDoubles
 import FileStorage
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @testable import ArticleStorage

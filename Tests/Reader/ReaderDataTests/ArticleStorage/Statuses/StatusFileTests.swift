@@ -6,6 +6,7 @@ import DataDoubles
 import ReaderDomain
 import Growth
 import Properties
+import StorageDoubles
 import Testing
 
 @testable import ArticleStorage

@@ -1,6 +1,7 @@
 import DataDoubles
 import Growth
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @testable import ArticleStorage

@@ -1,6 +1,7 @@
 import DataDoubles
 import ReaderDomain
 @testable import FeedFetching
+import StorageDoubles
 import Testing
 
 @Suite("The channel between a fetch and its reader", .timeLimit(.minutes(10)))

@@ -5,6 +5,7 @@ import FeedServers
 import Files
 import Foundation
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 
 /// A process that uses a data directory which may be bound to a feed server.

@@ -1,6 +1,7 @@
 import DataDoubles
 import FeedServers
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @Suite("Two processes with one data directory that is bound to a feed server", .timeLimit(.minutes(10)))

@@ -3,6 +3,7 @@ import CoreDomain
 import DataDoubles
 import Growth
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @testable import FeedServers

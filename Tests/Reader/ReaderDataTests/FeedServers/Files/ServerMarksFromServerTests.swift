@@ -4,6 +4,7 @@ import DataDoubles
 import FeedServers
 import Files
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 import Testing
 

@@ -5,6 +5,7 @@ import DataDoubles
 import Foundation
 import Growth
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 import Testing
 

@@ -3,6 +3,7 @@ import DataDoubles
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 /// `GuidChangeTests` and `MergeIdentitiesTests` have the rules; these are their results on disk.

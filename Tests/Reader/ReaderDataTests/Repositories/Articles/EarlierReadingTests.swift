@@ -3,6 +3,7 @@ import DataDoubles
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Syndication
 import Testing
 

@@ -4,6 +4,7 @@ import DataDoubles
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 @Suite("An article that disappears between look-up and commit")

@@ -4,6 +4,7 @@ import DataDoubles
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Subscriptions
 import Testing
 

@@ -11,6 +11,7 @@ import LoopbackServer
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 import Transfer
 

@@ -2,6 +2,7 @@ import DataDoubles
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Testing
 
 @Suite("Dry runs of changes to lists")

@@ -8,6 +8,7 @@ import Foundation
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Subscriptions
 import Testing
 

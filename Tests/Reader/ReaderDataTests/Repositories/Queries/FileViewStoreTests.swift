@@ -5,6 +5,7 @@ import Files
 import FileStorage
 import ReaderData
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 import StorageMaintenance
 import Testing

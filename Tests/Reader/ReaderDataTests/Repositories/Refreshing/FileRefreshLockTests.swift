@@ -5,6 +5,7 @@ import DataDoubles
 import Files
 import ReaderData
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 #if canImport(Darwin)

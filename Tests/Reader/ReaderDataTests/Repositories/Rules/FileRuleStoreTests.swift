@@ -4,6 +4,7 @@ import DataDoubles
 import Files
 import ReaderData
 import ReaderDomain
+import StorageDoubles
 import StorageMaintenance
 import StorageMaintenance
 import Testing

@@ -4,6 +4,7 @@ import Files
 import ReaderData
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Subscriptions
 import Testing
 

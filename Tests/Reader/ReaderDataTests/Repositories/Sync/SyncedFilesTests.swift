@@ -3,6 +3,7 @@ import DataDoubles
 import ReaderData
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Testing
 
 @Suite("The files of rules and views as shared items")

@@ -2,6 +2,7 @@ import ArticleStorage
 import Database
 import DataDoubles
 import ReaderDomain
+import StorageDoubles
 import Testing
 
 @testable import SQLiteStorage

@@ -3,6 +3,7 @@ import DataDoubles
 import ReaderDomain
 @testable import StatusSync
 import Foundation
+import StorageDoubles
 import Testing
 
 @Suite("Journal checkpoints")

@@ -5,6 +5,7 @@ import DataDoubles
 import ReaderDomain
 import ReaderDoubles
 import StatusSync
+import StorageDoubles
 import Subscriptions
 import Testing
 

@@ -6,6 +6,7 @@ import Growth
 import ReaderData
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Subscriptions
 import Testing
 

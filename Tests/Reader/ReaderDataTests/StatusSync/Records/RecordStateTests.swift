@@ -6,6 +6,7 @@ import ReaderDomain
 import Files
 import Foundation
 import StatusSync
+import StorageDoubles
 import Subscriptions
 import Testing
 

@@ -2,6 +2,7 @@ import DataDoubles
 @testable import ReaderData
 @testable import ReaderDomain
 import StatusSync
+import StorageDoubles
 import Testing
 
 @Suite("Rules that devices share")

@@ -6,6 +6,7 @@ import Foundation
 import ReaderDomain
 import ReaderDoubles
 import StatusSync
+import StorageDoubles
 import Subscriptions
 import Testing
 

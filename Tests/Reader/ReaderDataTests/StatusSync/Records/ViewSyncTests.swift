@@ -4,6 +4,7 @@ import DataDoubles
 import ReaderDomain
 import StatusSync
 import Foundation
+import StorageDoubles
 import Subscriptions
 import Testing
 

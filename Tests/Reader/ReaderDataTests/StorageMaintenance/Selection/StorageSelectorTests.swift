@@ -8,6 +8,7 @@ import Files
 import ReaderData
 import ReaderDomain
 import StatusSync
+import StorageDoubles
 import StorageMaintenance
 import Testing
 

@@ -5,6 +5,7 @@ import Files
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import StorageDoubles
 import Syndication
 import Testing
 

@@ -1,16 +1,16 @@
 import ArticleStorage
-import CoreData
-import CoreDomain
+package import CoreData
+package import CoreDomain
 import FeedServers
-import Files
+package import Files
 import ReaderData
-import ReaderDomain
+package import ReaderDomain
 import StatusSync
-import StorageMaintenance
+package import StorageMaintenance
 
 extension StoredStorageRepository {
   /// The storage with the documents that reading has.
-  init(directory: DataDirectory, executor: FileExecutor) {
+  package init(directory: DataDirectory, executor: FileExecutor) {
     self.init(
       directory: directory,
       documents: {
@@ -21,5 +21,5 @@ extension StoredStorageRepository {
   }
 
   /// Repairs without giving up marks.
-  func repair() async throws(StorageMaintenanceError) -> [StorageRepair] { try await repair(acceptsLoss: false) }
+  package func repair() async throws(StorageMaintenanceError) -> [StorageRepair] { try await repair(acceptsLoss: false) }
 }

@@ -1,13 +1,13 @@
-import CoreDomain
-import DataDoubles
-import ReaderDomain
+package import CoreDomain
+package import DataDoubles
+package import ReaderDomain
 import ReaderDoubles
 
 /// Sample entities.
 extension StoreSample {
-  static func feed(_ number: Int = 1) -> FeedID { FeedID(url: url("https://example.org/\(number).xml")) }
+  package static func feed(_ number: Int = 1) -> FeedID { FeedID(url: url("https://example.org/\(number).xml")) }
 
-  static func subscription(
+  package static func subscription(
     _ number: Int = 1, id: FeedID? = nil, title: String? = nil, site: WebURL? = nil, folder: String = ""
   ) -> Subscription {
     Subscription(
@@ -15,13 +15,13 @@ extension StoreSample {
       folder: FolderPath(folder))
   }
 
-  static func article(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, seen: Timestamp = moment) -> Article {
+  package static func article(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, seen: Timestamp = moment) -> Article {
     Article(
       id: ArticleID(feed: feed, identity: "guid:\(number)"), feed: feed, title: title ?? "Article \(number)", firstSeen: seen,
       position: number)
   }
 
-  static func piece(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, body: String? = "Hello.", reading: Int? = nil)
+  package static func piece(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, body: String? = "Hello.", reading: Int? = nil)
     -> ArticleMerge.IncomingArticle
   {
     ArticleMerge.IncomingArticle(
@@ -29,12 +29,12 @@ extension StoreSample {
   }
 
   /// The rules of a text, in force at the moment of the samples for the first feed.
-  static func rules(_ text: String) -> RuleMatcher {
+  package static func rules(_ text: String) -> RuleMatcher {
     RuleMatcher(RuleDocument(text).entries, at: .sample(moment), subscriptions: [subscription()], latestRefresh: moment)
   }
 
   /// An article with a value in every property.
-  static func fullArticle(feed: FeedID = feed()) -> Article {
+  package static func fullArticle(feed: FeedID = feed()) -> Article {
     Article(
       id: ArticleID(feed: feed, identity: "guid:full"), feed: feed, title: "\"Quoted\" \\ <b> \u{1} é 😀 \u{2028}",
       url: url("https://user:word@example.org/a?b=c&d=%20#e"),

@@ -1,32 +1,32 @@
 import ArticleStorage
 import ArticleText
 import CoreData
-import DataDoubles
+package import DataDoubles
 import Files
 import Foundation
-import ReaderData
-import ReaderDomain
-import StatusSync
+package import ReaderData
+package import ReaderDomain
+package import StatusSync
 import StorageMaintenance
-import Subscriptions
+package import Subscriptions
 
 /// A user's device: a data directory, a folder that a sync service carries, and a clock that the test sets.
-struct SyncedDevice: Sendable {
-  let sync: StatusSync
-  let statuses: SyncedStatusStore
-  let articles: SyncedArticleStore
-  let repository: StoredArticleRepository
-  let records: RecordSync
-  let subscriptions: OPMLSubscriptionStore
-  let views: FileViewStore
+package struct SyncedDevice: Sendable {
+  package let sync: StatusSync
+  package let statuses: SyncedStatusStore
+  package let articles: SyncedArticleStore
+  package let repository: StoredArticleRepository
+  package let records: RecordSync
+  package let subscriptions: OPMLSubscriptionStore
+  package let views: FileViewStore
   /// The same list without sync, as another program edits it.
-  let list: OPMLSubscriptionStore
-  let rules: FileRuleStore
-  let home: String
-  let folder: String
-  let clock: TurnedClock
+  package let list: OPMLSubscriptionStore
+  package let rules: FileRuleStore
+  package let home: String
+  package let folder: String
+  package let clock: TurnedClock
 
-  init(_ name: String, in place: TemporaryFolder, folder: String? = nil, _ kind: StorageKind = .json) throws {
+  package init(_ name: String, in place: TemporaryFolder, folder: String? = nil, _ kind: StorageKind = .json) throws {
     clock = TurnedClock()
     self.folder = place.path(folder ?? "shared-\(name)")
     try FileManager.default.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
@@ -59,14 +59,14 @@ struct SyncedDevice: Sendable {
   }
 
   /// Two devices that share a folder, before they sync.
-  static func pair(
+  package static func pair(
     in place: TemporaryFolder, _ kind: StorageKind = .json, _ otherKind: StorageKind = .json
   ) throws -> (one: SyncedDevice, two: SyncedDevice) {
     (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f", otherKind))
   }
 
   /// Two devices that have begun to sync their marks alone.
-  static func markingPair(
+  package static func markingPair(
     in place: TemporaryFolder, _ kind: StorageKind = .json, _ otherKind: StorageKind = .json
   ) async throws -> (one: SyncedDevice, two: SyncedDevice) {
     let (one, two) = try pair(in: place, kind, otherKind)
@@ -75,7 +75,7 @@ struct SyncedDevice: Sendable {
   }
 
   /// Two devices that have begun to sync everything.
-  static func syncingPair(
+  package static func syncingPair(
     in place: TemporaryFolder, _ kind: StorageKind = .json, _ otherKind: StorageKind = .json
   ) async throws -> (one: SyncedDevice, two: SyncedDevice) {
     let (one, two) = try pair(in: place, kind, otherKind)
@@ -84,16 +84,16 @@ struct SyncedDevice: Sendable {
   }
 
   /// Starts to sync everything, as the command does.
-  func begin() async throws {
+  package func begin() async throws {
     _ = try await sync.begin(in: folder, called: "x")
     _ = try await subscriptions.all()
   }
 
   /// The subscriptions in an order that does not depend on the device.
-  func sorted() async throws -> [Subscription] { try await subscriptions.all().sorted { $0.id < $1.id } }
+  package func sorted() async throws -> [Subscription] { try await subscriptions.all().sorted { $0.id < $1.id } }
 
   /// Copies the first `share` of the bytes of each journal in this device's folder to another device's folder.
-  func carry(to other: SyncedDevice, share: Double = 1) throws {
+  package func carry(to other: SyncedDevice, share: Double = 1) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".jsonl") || name.hasSuffix(".records") {
       let bytes = try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
       let target = URL(filePath: "\(other.folder)/\(name)")

@@ -1,34 +1,36 @@
-import ArticleStorage
+package import ArticleStorage
 import ArticleText
-import CoreData
-import CoreDomain
-import ReaderDomain
+package import CoreData
+package import CoreDomain
+package import ReaderDomain
 import ReaderDoubles
 import Subscriptions
 
 /// An article store in memory.
-actor MemoryArticleStore: ArticleDataStore {
+package actor MemoryArticleStore: ArticleDataStore {
   private var articles: [FeedID: [ArticleID: ArticleMerge.IncomingArticle]] = [:]
   private let statuses: MemoryStatusStore
 
-  init(statuses: MemoryStatusStore = MemoryStatusStore()) {
+  package init(statuses: MemoryStatusStore = MemoryStatusStore()) {
     self.statuses = statuses
   }
 
-  func bodies(of ids: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: BodyRecord] {
+  package func bodies(of ids: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: BodyRecord] {
     (articles[feed] ?? [:]).filter { ids.contains($0.key) }.compactMapValues { BodyRecord($0.body, fullHTML: $0.fullHTML) }
   }
 
-  func storeFullText(_ html: String, of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> Bool {
+  package func storeFullText(_ html: String, of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> Bool {
     guard let before = articles[feed]?[article] else { return false }
     articles[feed]?[article] = ArticleMerge.IncomingArticle(
       article: before.article, body: before.body, fullHTML: html, reading: before.reading)
     return true
   }
 
-  func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { Array((articles[feed] ?? [:]).values) }
+  package func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {
+    Array((articles[feed] ?? [:]).values)
+  }
 
-  func store(
+  package func store(
     _ given: [ArticleMerge.IncomingArticle], of feed: FeedID, marker: (any ArrivalMarker)?,
     noting note: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
@@ -61,7 +63,7 @@ actor MemoryArticleStore: ArticleDataStore {
     return MergeResult(new: new, changed: changed, stored: stored.count, marked: marked, recognized: identities.recognized)
   }
 
-  func purge(
+  package func purge(
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int {
     let places = (articles[feed] ?? [:]).values.map(\.article.place)
@@ -73,25 +75,27 @@ actor MemoryArticleStore: ArticleDataStore {
     return outlived.count
   }
 
-  func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] { articles.mapValues(\.count) }
+  package func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] { articles.mapValues(\.count) }
 
-  func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { Set(articles.keys) }
+  package func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { Set(articles.keys) }
 }
 
 /// A status store in memory.
-actor MemoryStatusStore: StatusDataStore {
+package actor MemoryStatusStore: StatusDataStore {
   private var statuses: [ArticleID: ArticleStatus] = [:]
   private var stored: [FeedID: Set<ArticleID>] = [:]
   /// The number of updates that reached an article.
-  private(set) var commits = 0
+  package private(set) var commits = 0
 
-  func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { statuses.filter { $0.value != .new } }
+  package init() {}
 
-  func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+  package func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { statuses.filter { $0.value != .new } }
+
+  package func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await all().filter { ids.contains($0.key) }
   }
 
-  func update(
+  package func update(
     _ update: StatusUpdate, reaching reach: StatusUpdateScope,
     noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
@@ -113,17 +117,22 @@ actor MemoryStatusStore: StatusDataStore {
 extension StatusDataStore {
   /// Changes the status of these articles, stored or not.
   /// - Returns: their statuses after the change.
-  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+  package func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await update(StatusUpdate(ids, change), reaching: .all).mapValues { $0.applying(change) }
   }
 }
 
 /// A listing store in memory. Every query scans all articles.
-struct MemoryListingStore: ListingDataStore {
-  let articles: MemoryArticleStore
-  let statuses: MemoryStatusStore
+package struct MemoryListingStore: ListingDataStore {
+  private let articles: MemoryArticleStore
+  private let statuses: MemoryStatusStore
 
-  func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
+  package init(articles: MemoryArticleStore, statuses: MemoryStatusStore) {
+    self.articles = articles
+    self.statuses = statuses
+  }
+
+  package func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
     let found = try await found(query, in: feeds)
     guard query.order != nil else { return query.page(of: found) }
     var everything = ArticleQuery.everything
@@ -131,21 +140,21 @@ struct MemoryListingStore: ListingDataStore {
     return query.page(of: found, among: try await self.found(everything, in: feeds), by: \.article.place)
   }
 
-  func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
+  package func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
     try await found(query, in: feeds).count
   }
 
-  func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+  package func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     Dictionary(try await found(query, in: feeds).map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
+  package func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
     var counts: [FeedID: ArticleCounts] = [:]
     for entry in try await found(.all, in: feeds) { counts[entry.article.feed, default: ArticleCounts()].add(entry.status) }
     return counts
   }
 
-  func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
+  package func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
     var ids: [ArticleReference: [ArticleID]] = [:]
     for entry in try await found(.everything, in: feeds) {
       for reference in Set(references) where !reference.prefix.isEmpty && entry.article.id.text.hasPrefix(reference.prefix) {
@@ -155,7 +164,7 @@ struct MemoryListingStore: ListingDataStore {
     return ids
   }
 
-  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+  package func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await found(.everything, in: feeds).filter { ids.contains($0.article.id) }
   }
 
@@ -178,42 +187,46 @@ struct MemoryListingStore: ListingDataStore {
 
 extension QueryBody {
   /// The body as it is shown with the article, which takes another way than the stores on disk.
-  convenience init(shownOf body: ArticleBody) {
+  package convenience init(shownOf body: ArticleBody) {
     let document = DocumentReader.document(of: body, page: WebURL(validating: "https://example.org/"))
     self.init(document.plainText, links: body == .none ? nil : document.links.count, media: document.media)
   }
 }
 
 /// A fetch state store in memory.
-actor MemoryFetchStateStore: FetchStateDataStore {
+package actor MemoryFetchStateStore: FetchStateDataStore {
   private var fetchStates: [FeedID: FetchState] = [:]
 
-  func all() async throws(DataStoreError) -> [FeedID: FetchState] { fetchStates }
+  package init() {}
 
-  func record(_ new: [FeedID: FetchState]) async throws(DataStoreError) { fetchStates.merge(new) { _, new in new } }
+  package func all() async throws(DataStoreError) -> [FeedID: FetchState] { fetchStates }
+
+  package func record(_ new: [FeedID: FetchState]) async throws(DataStoreError) { fetchStates.merge(new) { _, new in new } }
 }
 
 /// A store of the latest refresh in memory.
-actor MemoryRefreshStore: RefreshDataStore {
+package actor MemoryRefreshStore: RefreshDataStore {
   private var refresh: (began: Timestamp, clock: ClockTrust)?
 
-  func latest() async throws(DataStoreError) -> Timestamp? { refresh?.began }
+  package init() {}
 
-  func clock() async throws(DataStoreError) -> ClockTrust? { refresh?.clock }
+  package func latest() async throws(DataStoreError) -> Timestamp? { refresh?.began }
 
-  func begin(at moment: Timestamp, clock: ClockTrust) async throws(DataStoreError) { refresh = (moment, clock) }
+  package func clock() async throws(DataStoreError) -> ClockTrust? { refresh?.clock }
+
+  package func begin(at moment: Timestamp, clock: ClockTrust) async throws(DataStoreError) { refresh = (moment, clock) }
 }
 
 extension RefreshDataStore {
   /// Stores that a refresh under a trusted clock begins.
-  func begin(at moment: Timestamp) async throws(DataStoreError) {
+  package func begin(at moment: Timestamp) async throws(DataStoreError) {
     try await begin(at: moment, clock: ClockTrust(lastRequest: moment))
   }
 }
 
 extension ListingDataStore {
   /// All articles that match a query.
-  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+  package func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await page(matching: query, in: feeds).rows
   }
 }

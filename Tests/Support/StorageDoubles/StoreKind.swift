@@ -1,25 +1,22 @@
-import ArticleStorage
+package import ArticleStorage
 import ArticleText
-import CoreData
+package import CoreData
 import DataDoubles
 import Files
-import ReaderData
-import ReaderDomain
+package import ReaderData
+package import ReaderDomain
 import ReaderDoubles
 import SQLiteStorage
 import Subscriptions
-import Testing
 
 /// The storage kinds. The contract suites run once for each kind.
-enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
+package enum StoreKind: String, CaseIterable, Sendable {
   case memory
   case files
   case sqlite
 
-  var testDescription: String { rawValue }
-
   /// Runs `work` with the stores of a temporary data directory.
-  func withStores<CannedResponse>(_ work: (Stores) async throws -> CannedResponse) async throws -> CannedResponse {
+  package func withStores<CannedResponse>(_ work: (Stores) async throws -> CannedResponse) async throws -> CannedResponse {
     try await TemporaryFolder.with { folder async throws in
       switch self {
       case .memory:
@@ -37,22 +34,22 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// The data stores of one data directory.
-struct Stores: Sendable {
-  let subscriptions: any SubscriptionRepository
-  let articles: any ArticleDataStore
-  let statuses: any StatusDataStore
-  let listings: any ListingDataStore
-  let fetchStates: any FetchStateDataStore
-  let refreshes: any RefreshDataStore
+package struct Stores: Sendable {
+  package let subscriptions: any SubscriptionRepository
+  package let articles: any ArticleDataStore
+  package let statuses: any StatusDataStore
+  package let listings: any ListingDataStore
+  package let fetchStates: any FetchStateDataStore
+  package let refreshes: any RefreshDataStore
 
   /// The same stores in every call.
-  var current: CurrentStores {
+  package var current: CurrentStores {
     let stores = ArticleStores(articles: articles, statuses: statuses, listings: listings, fetchStates: fetchStates)
     return { stores }
   }
 
   /// The article repository over these stores. It shows a body as preformatted text.
-  var repository: StoredArticleRepository {
+  package var repository: StoredArticleRepository {
     StoredArticleRepository(
       stores: current, refreshes: refreshes,
       document: { body, _ in
@@ -66,12 +63,12 @@ struct Stores: Sendable {
 
 extension Stores {
   /// The stores of a process that uses a data directory of a persistent kind.
-  init(_ kind: StoreKind, directory path: String) {
+  package init(_ kind: StoreKind, directory path: String) {
     self = kind == .sqlite ? Stores(databaseIn: path) : Stores(directory: path)
   }
 
   /// The stores of a process that uses a data directory with JSON files.
-  init(directory path: String, timeout: Duration = .seconds(60)) {
+  package init(directory path: String, timeout: Duration = .seconds(60)) {
     let directory = DataDirectory(path: path, now: { StoreSample.moment }, timeout: timeout)
     let executor = FileExecutor(label: "strata.tests")
     self.init(
@@ -86,7 +83,7 @@ extension Stores {
 
 extension Stores {
   /// The stores of a process that uses a data directory with a database.
-  init(databaseIn path: String, timeout: Duration = .seconds(60)) {
+  package init(databaseIn path: String, timeout: Duration = .seconds(60)) {
     let directory = DataDirectory(path: path, now: { StoreSample.moment }, timeout: timeout)
     let executor = FileExecutor(label: "strata.tests")
     let database = SQLiteDatabase(directory: directory, executor: executor)
@@ -99,12 +96,12 @@ extension Stores {
 
 extension ArticleDataStore {
   /// The body of an article; `none` when the article or its body is missing.
-  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
+  package func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
     try await bodies(of: [article], in: feed)[article]?.body ?? .none
   }
 
   /// The articles of these feeds, without their bodies.
-  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
+  package func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
     var found: [Article] = []
     for feed in feeds { found += try await articles(of: feed).map(\.article) }
     return found
