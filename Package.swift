@@ -366,12 +366,19 @@ let package = Package(
     tests(
       "ReaderDataTests", in: "Reader",
       [
-        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "Deflate", "EditionRendering",
-        "FeedDates", "FeedFetching", "FeedServerDouble", "FeedServers", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup",
-        "Processes", "Properties", "ReaderData", "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "StatusSync",
-        "StorageDoubles", "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "Deflate", "FeedFetching",
+        "FeedServerDouble", "FeedServers", "FileStorage", "Files", "Growth", "LoopbackServer", "Processes", "Properties", "ReaderData",
+        "ReaderDomain", "ReaderDoubles", "RecordJSON", "StatusSync", "StorageDoubles", "StorageMaintenance", "Subscriptions", "Syndication",
+        "Transfer",
       ]),
     tests("ReaderDomainTests", in: "Reader", ["CoreDomain", "CoreDoubles", "Growth", "ReaderDomain", "ReaderDoubles"]),
+    tests(
+      "ReaderFormatsTests", in: "Reader",
+      [
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Deflate", "EditionRendering", "FeedDates",
+        "FeedFetching", "Files", "Growth", "Markup", "Properties", "ReaderData", "ReaderDomain", "ReaderDoubles", "RecordJSON",
+        "StatusSync", "StorageDoubles", "Subscriptions", "Syndication", "TextEncoding",
+      ]),
     tests(
       "ReaderPresentationTests", in: "Reader",
       [
@@ -379,6 +386,13 @@ let package = Package(
         "ReaderScenes",
       ]),
     tests("ReaderScenesTests", in: "Reader", ["CoreDomain", "CoreDoubles", "CoreScenes", "ReaderDomain", "ReaderDoubles", "ReaderScenes"]),
+    tests(
+      "ReaderStorageTests", in: "Reader",
+      [
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "FeedFetching", "FeedServers",
+        "FileStorage", "Files", "Growth", "Properties", "ReaderData", "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage",
+        "StatusSync", "StorageDoubles", "StorageMaintenance", "Subscriptions", "Syndication",
+      ]),
     tests(
       "ReaderTerminalTests", in: "Reader",
       [

@@ -122,19 +122,6 @@ extension FloodToken {
     "<outline xmlUrl='http://e.org/№' strata:id='0123456789abcdef'/>", "<outline xmlUrl='file:///№'/>", "<outline isComment='true'>",
     "<outline text='a/b№'>",
   ]
-
-  /// The constructs of JSON: complete and unfinished.
-  static let json: [FloodToken] = [
-    "{", "}", "[", "]", "[]", "{}", ",", ":", "\"", "\"\"", "\"a\":", "\"a№\":1,", "\"a\":1,", "{\"a\":", "[[", "[{", "\\", "\\\"", "\\u",
-    "\\u0000",
-    "\\ud800", "\\ud83d\\ude00", "\\n", "\\'", "\\x", "1", "-", "1,", "1e", "9", "0.", "null,", "true,", "nul", "t", "//", "/*", "'", " ",
-    "\n", "\t",
-    "\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "é", "\u{FEFF}", "{\"id\":\"№\"},", "{\"id\":1},", "{},", "[],", "\"\",", "\"t№\",",
-    "{\"url\":\"/№\"},",
-    "{\"title\":\"<b>№\"},", "<", "&amp;", "{\"n\":1,\"entry\":{}}\n",
-    "{\"id\":\"x\",\"mark\":\"read\",\"set\":true,\"at\":\"2026-01-01\"}\n",
-    "\"schema\":1,",
-  ]
 }
 
 extension FloodPlace {
