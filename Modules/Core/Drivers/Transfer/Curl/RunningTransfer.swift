@@ -49,7 +49,9 @@ final class RunningTransfer {
 
   /// Reports the end of the transfer to the receiver. `code` is libcurl's result.
   func end(with code: CURLcode) {
-    if let location = redirect, isRedirectUsable(after: code) { return redirect(to: location) }
+    if let location = redirect, isRedirectUsable(after: code) {
+      return isOverTime ? receiver.end(.tookTooLong(seconds: request.limits.totalSeconds)) : redirect(to: location)
+    }
     if let stopReason { return receiver.end(stopReason) }
     if isLengthUnreadable || isLengthRefused(after: code) {
       return receiver.redirect(to: request.ignoringLength(after: chain), server: server)
@@ -70,7 +72,7 @@ final class RunningTransfer {
   /// truncated or wrongly encoded. libcurl refuses a wrong Content-Length while it reads the block.
   private func isRedirectUsable(after code: CURLcode) -> Bool {
     switch stopReason {
-    case nil, .bodyTooLarge: !isOverTime && (!headers.isInBlock || code == CURLE_WEIRD_SERVER_REPLY)
+    case nil, .bodyTooLarge: !headers.isInBlock || code == CURLE_WEIRD_SERVER_REPLY
     default: false
     }
   }
