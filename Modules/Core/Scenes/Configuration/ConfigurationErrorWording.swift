@@ -48,9 +48,9 @@ public enum ConfigurationErrorWording {
       return "Did you mean '\(meant)'?"
     }
     return switch key.kind {
-    case .url: "Such as \(key.standard?.text ?? "https://example.org/")."
+    case .url: "Such as \(key.defaultValue?.text ?? "https://example.org/")."
     case .limit: LimitWording.example
-    case .words: "Such as '\(key.standard?.text ?? "")'."
+    case .words: "Such as '\(key.defaultValue?.text ?? "")'."
     case .command(_, let example), .folder(let example): "Such as '\(example)'."
     case .ofProgram: ""
     }

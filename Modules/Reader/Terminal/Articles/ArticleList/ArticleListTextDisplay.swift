@@ -10,7 +10,7 @@ public struct ArticleListTextDisplay: Display {
   /// - Parameters:
   ///   - terminal: where the list is written.
   ///   - layout: the columns of the list.
-  public init(terminal: TerminalOutput, layout: ArticleListLayout = .standard) {
+  public init(terminal: TerminalOutput, layout: ArticleListLayout = .default) {
     (self.terminal, self.layout) = (terminal, layout)
   }
 
