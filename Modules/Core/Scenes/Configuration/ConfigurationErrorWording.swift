@@ -21,9 +21,9 @@ public enum ConfigurationErrorWording {
         hint: "'\(program) config set \(key.name) VALUE' changes it.")
     case .store(.malformed(let path, let line, let reason)):
       Message(
-        .failure, StoreWording.message(for: .malformed(path: path, line: line, reason: reason)).sentence,
+        .failure, PersistenceErrorWording.message(for: .malformed(path: path, line: line, reason: reason)).sentence,
         hint: "Correct it in an editor, or \(run: "store repair") keeps the settings that are alone on their line.")
-    case .store(let problem): StoreWording.message(for: problem)
+    case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
     }
   }
