@@ -2,22 +2,23 @@ public import CoreDomain
 
 extension SettingKey {
   /// A setting whose value is a URL.
-  public static let sampleURL = url("sample.url", standard: .sample("https://example.org/standard"))
+  public static let sampleURL = url("sample.url", defaultValue: .sample("https://example.org/standard"))
 
   /// A setting whose value is a URL, without a default.
-  public static let unsetURL = url("sample.other", standard: nil)
+  public static let unsetURL = url("sample.other", defaultValue: nil)
 
   /// A setting whose value is a limit.
   public static let sampleLimit = limit("sample.limit", in: 1...36_500)
 
   /// A setting whose value is one word.
-  public static let sampleWord = word("sample.word", among: ["red", "green", "blue"], standard: "red")
+  public static let sampleWord = word("sample.word", among: ["red", "green", "blue"], defaultValue: "red")
 
   /// A setting whose value is several words.
-  public static let sampleWords = words("sample.words", among: ["red", "green", "blue"], standard: ["red", "blue"])
+  public static let sampleWords = words("sample.words", among: ["red", "green", "blue"], defaultValue: ["red", "blue"])
 
   /// A setting whose value is a command.
-  public static let sampleCommand = command("sample.command", placeholders: ["s", "t"], example: "vlc %s", standard: "mpv --start=%t %s")
+  public static let sampleCommand = command(
+    "sample.command", placeholders: ["s", "t"], example: "vlc %s", defaultValue: "mpv --start=%t %s")
 
   /// A setting whose value is a folder.
   public static let sampleFolder = folder("sample.folder", example: "/home/me/Files")

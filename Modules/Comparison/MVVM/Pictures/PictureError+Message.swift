@@ -21,7 +21,7 @@ extension PictureError {
       Message(
         .failure, "The file of picture \(id.short) was changed: \(path)",
         hint: "Restore a copy, or remove the picture in VIP or ViDRep: 'remove \(id.short)'.")
-    case .store(let problem): StoreWording.message(for: problem)
+    case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
     // Only a search for a new picture fails with these errors, and this session has no search.
     case .captionRefused, .server, .notAPicture, .noPicture, .configuration: Message(.failure, "The search for a picture failed.")

@@ -63,7 +63,7 @@ final class QuoteViewModel {
     case .noQuotes:
       Message(.failure, "The file of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes.")
     case .configuration(let error): ConfigurationErrorWording.message(for: error)
-    case .store(let problem): StoreWording.message(for: problem)
+    case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
     }
   }

@@ -13,7 +13,7 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// The value that the user set, or the default; nil when there is neither.
-  public subscript(key: SettingKey) -> SettingValue? { chosen[key] ?? key.standard }
+  public subscript(key: SettingKey) -> SettingValue? { chosen[key] ?? key.defaultValue }
 
   /// A copy with another value for one setting; nil restores its default.
   public func setting(_ key: SettingKey, to value: SettingValue?) -> Configuration {
@@ -23,7 +23,7 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// Whether the user set the value.
-  public func isChosen(_ key: SettingKey) -> Bool { chosen[key] != nil }
+  public func isSetByUser(_ key: SettingKey) -> Bool { chosen[key] != nil }
 
   /// Why it is not known what the user set; nil when it is known.
   public func problem(of key: SettingKey) -> ConfigurationError? {

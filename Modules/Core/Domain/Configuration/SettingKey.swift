@@ -19,32 +19,32 @@ public struct SettingKey: Hashable, Sendable {
   public let name: String
   public let kind: Kind
   /// The default value; nil when the setting has none.
-  public let standard: SettingValue?
+  public let defaultValue: SettingValue?
 
-  private init(_ name: String, _ kind: Kind, standard: SettingValue?) {
+  private init(_ name: String, _ kind: Kind, defaultValue: SettingValue?) {
     self.name = name
     self.kind = kind
-    self.standard = standard
+    self.defaultValue = defaultValue
   }
 
   /// A setting whose value is a URL.
-  public static func url(_ name: String, standard: WebURL? = nil) -> SettingKey {
-    SettingKey(name, .url, standard: standard.map(SettingValue.url))
+  public static func url(_ name: String, defaultValue: WebURL? = nil) -> SettingKey {
+    SettingKey(name, .url, defaultValue: defaultValue.map(SettingValue.url))
   }
 
   /// A setting whose value is a number in a range, or no limit, which is the default.
   public static func limit(_ name: String, in range: ClosedRange<Int>) -> SettingKey {
-    SettingKey(name, .limit(range), standard: .limit(nil))
+    SettingKey(name, .limit(range), defaultValue: .limit(nil))
   }
 
   /// A setting whose value is one of some words.
-  public static func word(_ name: String, among words: [String], standard: String) -> SettingKey {
-    SettingKey(name, .words(words, areSeveral: false), standard: .words([standard]))
+  public static func word(_ name: String, among words: [String], defaultValue: String) -> SettingKey {
+    SettingKey(name, .words(words, areSeveral: false), defaultValue: .words([defaultValue]))
   }
 
   /// A setting whose value is some of these words, each at most once, in an order that the user chooses.
-  public static func words(_ name: String, among words: [String], standard: [String]) -> SettingKey {
-    SettingKey(name, .words(words, areSeveral: true), standard: .words(standard))
+  public static func words(_ name: String, among words: [String], defaultValue: [String]) -> SettingKey {
+    SettingKey(name, .words(words, areSeveral: true), defaultValue: .words(defaultValue))
   }
 
   /// A setting whose value is a command that no shell reads.
@@ -52,19 +52,19 @@ public struct SettingKey: Hashable, Sendable {
   ///   - name: its name.
   ///   - placeholders: the characters that stand for a value behind `%`; `%%` is a percent sign everywhere.
   ///   - example: a possible value.
-  ///   - standard: its default; nil for none.
-  public static func command(_ name: String, placeholders: [Character], example: String, standard: String? = nil) -> SettingKey {
-    SettingKey(name, .command(placeholders: placeholders, example: example), standard: standard.map(SettingValue.text))
+  ///   - defaultValue: its default; nil for none.
+  public static func command(_ name: String, placeholders: [Character], example: String, defaultValue: String? = nil) -> SettingKey {
+    SettingKey(name, .command(placeholders: placeholders, example: example), defaultValue: defaultValue.map(SettingValue.text))
   }
 
   /// A setting whose value is the path of a folder. It has no default.
   public static func folder(_ name: String, example: String) -> SettingKey {
-    SettingKey(name, .folder(example: example), standard: nil)
+    SettingKey(name, .folder(example: example), defaultValue: nil)
   }
 
   /// A setting of another program that uses the same data directory. It is listed and kept, but neither interpreted nor changed.
   public static func setting(_ name: String, of program: String) -> SettingKey {
-    SettingKey(name, .ofProgram(program), standard: nil)
+    SettingKey(name, .ofProgram(program), defaultValue: nil)
   }
 }
 

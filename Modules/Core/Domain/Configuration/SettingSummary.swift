@@ -4,15 +4,15 @@ public struct SettingSummary: Hashable, Sendable {
   /// The value that the user set, or the default; nil when there is neither.
   public let value: SettingValue?
   /// Whether the user set the value.
-  public let isChosen: Bool
+  public let isSetByUser: Bool
 
-  public init(key: SettingKey, value: SettingValue?, isChosen: Bool) {
+  public init(key: SettingKey, value: SettingValue?, isSetByUser: Bool) {
     self.key = key
     self.value = value
-    self.isChosen = isChosen
+    self.isSetByUser = isSetByUser
   }
 
   init(of key: SettingKey, in configuration: Configuration) {
-    self.init(key: key, value: configuration[key], isChosen: configuration.isChosen(key))
+    self.init(key: key, value: configuration[key], isSetByUser: configuration.isSetByUser(key))
   }
 }

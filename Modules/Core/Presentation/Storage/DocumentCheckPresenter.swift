@@ -17,7 +17,7 @@ public struct DocumentCheckPresenter: Presenter {
     switch response {
     case .done(.verified(let findings)): viewModel(for: findings)
     case .done(.repaired(let repairs)): viewModel(for: repairs)
-    case .failed(.store(let problem)): failed(StoreWording.message(for: problem))
+    case .failed(.store(let problem)): failed(PersistenceErrorWording.message(for: problem))
     case .failed(.cancelled): failed(.stopped)
     }
   }
@@ -30,12 +30,12 @@ public struct DocumentCheckPresenter: Presenter {
     let isWhole = findings.allSatisfy(\.isHarmless)
     let whole = Message(.notice, findings.isEmpty ? "No damage found." : "No other damage found.")
     return DocumentCheck.ViewModel(
-      lines: [], messages: findings.map(StorageWording.message(for:)) + (isWhole ? [whole] : []),
+      lines: [], messages: findings.map(StorageDiagnosticWording.message(for:)) + (isWhole ? [whole] : []),
       exported: .list(
         findings.map {
           ExportedRecord([
             .init("path", .text($0.path)), .init("line", .number(orNull: $0.line)),
-            .init("problem", .message(StorageWording.clause(for: $0.problem))),
+            .init("problem", .message(StorageDiagnosticWording.clause(for: $0.problem))),
             .init("is_harmless", .bool($0.isHarmless)), .init("mended_by", mendingCommand($0.remedy)),
           ])
         }),
@@ -44,15 +44,15 @@ public struct DocumentCheckPresenter: Presenter {
 
   /// Null for a lost file: a script that runs the command would give up what a copy from a backup brings back.
   private nonisolated static func mendingCommand(_ remedy: StorageRemedy) -> ExportedValue {
-    if case .restore = remedy { .null } else { .message(StorageWording.command(for: remedy)) }
+    if case .restore = remedy { .null } else { .message(StorageDiagnosticWording.command(for: remedy)) }
   }
 
   private nonisolated static func viewModel(for repairs: [StorageRepair]) -> DocumentCheck.ViewModel {
     DocumentCheck.ViewModel(
-      lines: [], messages: repairs.isEmpty ? [Message(.notice, "No damage found.")] : repairs.map(StorageWording.message(for:)),
+      lines: [], messages: repairs.isEmpty ? [Message(.notice, "No damage found.")] : repairs.map(StorageDiagnosticWording.message(for:)),
       exported: .list(
         repairs.map {
-          ExportedRecord([.init("path", .text($0.path)), .init("action", .text(StorageWording.sentence(for: $0.action)))])
+          ExportedRecord([.init("path", .text($0.path)), .init("action", .text(StorageDiagnosticWording.sentence(for: $0.action)))])
         }), outcome: .done)
   }
 }

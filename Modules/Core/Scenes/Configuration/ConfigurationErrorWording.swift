@@ -21,9 +21,9 @@ public enum ConfigurationErrorWording {
         hint: "'\(program) config set \(key.name) VALUE' changes it.")
     case .store(.malformed(let path, let line, let reason)):
       Message(
-        .failure, StoreWording.message(for: .malformed(path: path, line: line, reason: reason)).sentence,
+        .failure, PersistenceErrorWording.message(for: .malformed(path: path, line: line, reason: reason)).sentence,
         hint: "Correct it in an editor, or \(run: "store repair") keeps the settings that are alone on their line.")
-    case .store(let problem): StoreWording.message(for: problem)
+    case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
     }
   }
@@ -48,9 +48,9 @@ public enum ConfigurationErrorWording {
       return "Did you mean '\(meant)'?"
     }
     return switch key.kind {
-    case .url: "Such as \(key.standard?.text ?? "https://example.org/")."
+    case .url: "Such as \(key.defaultValue?.text ?? "https://example.org/")."
     case .limit: LimitWording.example
-    case .words: "Such as '\(key.standard?.text ?? "")'."
+    case .words: "Such as '\(key.defaultValue?.text ?? "")'."
     case .command(_, let example), .folder(let example): "Such as '\(example)'."
     case .ofProgram: ""
     }

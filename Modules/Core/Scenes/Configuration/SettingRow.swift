@@ -4,7 +4,7 @@ public import CoreDomain
 public struct SettingRow: Hashable, Sendable {
   public let name: String
   public let value: String
-  /// `standard` for a default value, `not set` without a value; empty for a value that the user set.
+  /// `default` for a value that the user did not set, `not set` without a value; empty for a value that the user set.
   public let note: String
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
@@ -18,11 +18,11 @@ public struct SettingRow: Hashable, Sendable {
       case .limit, .words, nil: summary.value?.text
       }
     value = shown ?? ""
-    note = summary.isChosen ? "" : shown == nil ? "not set" : "standard"
+    note = summary.isSetByUser ? "" : shown == nil ? "not set" : "default"
     exported = ExportedRecord([
       .init("key", .text(name)),
       .init("value", .text(orNull: shown)),
-      .init("is_standard", .bool(!summary.isChosen)),
+      .init("is_standard", .bool(!summary.isSetByUser)),
     ])
   }
 }

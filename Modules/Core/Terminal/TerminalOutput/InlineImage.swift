@@ -39,7 +39,7 @@ public struct InlineImage: Hashable, Sendable {
   /// The height in rows; nil keeps the picture's own size. Both protocols support a height but no maximum height. A picture therefore keeps
   /// its own size only when it is known to be low.
   private var rows: Int? {
-    guard let height = PNGHeader.height(of: bytes), height <= Self.maximumRows * Self.pixelsInRow else { return Self.maximumRows }
+    guard isPNG, let height = PNGHeader.height(of: bytes), height <= Self.maximumRows * Self.pixelsInRow else { return Self.maximumRows }
     return nil
   }
 }
@@ -47,12 +47,12 @@ public struct InlineImage: Hashable, Sendable {
 /// The beginning of a PNG file: a signature, then the chunk IHDR with width and height (https://www.w3.org/TR/png-3/, sections 5.2 and
 /// 11.2.1).
 private enum PNGHeader {
-  private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+  private static let name = 12..<16
   private static let height = 20..<24
 
-  /// The height in pixels, at least 0; nil when the bytes are not a PNG file.
+  /// The height in pixels, at least 0; nil when the first chunk is not IHDR.
   static func height(of bytes: [UInt8]) -> Int? {
-    guard bytes.starts(with: start), bytes.count >= height.upperBound else { return nil }
+    guard bytes.count >= height.upperBound, bytes[name].elementsEqual("IHDR".utf8) else { return nil }
     return bytes[height].reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -32,11 +32,11 @@ extension Application {
   /// The layout of lists that the user has chosen, or the usual one when the settings cannot be read.
   func articleLayout() async -> ArticleListLayout {
     // Exported records have no layout.
-    guard options.format == .text else { return .standard }
+    guard options.format == .text else { return .default }
     do throws(ConfigurationError) {
       return ArticleListLayout(try await configuration.untracedRepository.configuration())
     } catch {
-      return .standard
+      return .default
     }
   }
 

@@ -110,7 +110,7 @@ extension Application {
     #endif
   }
 
-  func scenes(of session: FullScreenSession, _ layout: ArticleListLayout = .standard) -> FullScreenScenes {
+  func scenes(of session: FullScreenSession, _ layout: ArticleListLayout = .default) -> FullScreenScenes {
     let list = ReadingSession(
       list: articleList(
         display: tracing.traced(session.listDisplay), detail: articleDetail(display: tracing.traced(session.articleDisplay)), layout),

@@ -77,7 +77,7 @@ struct EPUBEdition {
     var bytes = Array(SHA256.bytes(of: [edition.date.moment.rfc3339] + edition.articleIDs).prefix(16))
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
-    let digits = bytes.map { String($0 >> 4, radix: 16) + String($0 & 0xF, radix: 16) }.joined()
+    let digits = bytes.map { UInt64($0).lowerHexadecimal(digits: 2) }.joined()
     var (parts, rest) = ([Substring](), digits[...])
     for count in [8, 4, 4, 4, 12] {
       parts.append(rest.prefix(count))

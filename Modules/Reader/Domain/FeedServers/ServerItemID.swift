@@ -9,7 +9,7 @@ public struct ServerItemID: Hashable, Comparable, Sendable, CustomStringConverti
   public static let prefix = "tag:google.com,2005:reader/item/"
 
   public init(number: UInt64) {
-    text = String(decoding: number.lowerHexadecimal(digits: 16), as: UTF8.self)
+    text = number.lowerHexadecimal(digits: 16)
   }
 
   /// Reads a stored text; nil when it is empty, is too long, or has other characters than ASCII letters and digits.

@@ -9,11 +9,11 @@ extension SettingKey {
   public static let videoPlayer = player("player.video")
 
   private static func player(_ name: String) -> SettingKey {
-    command(name, placeholders: EpisodePlayerCommand.placeholders, example: "vlc", standard: standardPlayer)
+    command(name, placeholders: EpisodePlayerCommand.placeholders, example: "vlc", defaultValue: defaultPlayer)
   }
 
   /// mpv, which tells where it was stopped, or that it has reached the end: it leaves files in the folder `%p`. Its own memory is not used, because it
   /// depends on the path.
-  private static let standardPlayer =
+  private static let defaultPlayer =
     "mpv --no-resume-playback --save-position-on-quit --watch-later-directory=%p --log-file=%p/log --start=%t -- %s"
 }

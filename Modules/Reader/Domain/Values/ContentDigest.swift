@@ -17,10 +17,7 @@ package struct ContentDigest {
   package var text: String { Self.text(value) }
 
   /// A hash as sixteen hexadecimal digits.
-  package static func text(_ value: UInt64) -> String {
-    let text = String(value, radix: 16)
-    return String(repeating: "0", count: digits - text.count) + text
-  }
+  package static func text(_ value: UInt64) -> String { value.lowerHexadecimal(digits: digits) }
 
   package mutating func add(_ number: UInt64) {
     state = Self.mixed(state, with: number)

@@ -16,10 +16,11 @@ extension UInt64 {
   }
 
   /// The lowest `digits` hexadecimal digits, most significant first.
-  public func lowerHexadecimal(digits: Int) -> [UInt8] {
-    (1...digits).map { place in
+  public func lowerHexadecimal(digits: Int) -> String {
+    let text = (1...digits).map { place -> UInt8 in
       let digit = UInt8(truncatingIfNeeded: self >> UInt64(4 * (digits - place))) & 0xF
       return digit < 10 ? 48 + digit : 87 + digit
     }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -74,7 +74,7 @@ public final class FullScreenSession {
   public init(
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
     mouse: Bool = false, messages: [Message] = [], colors: ColorsFile = ColorsFile([]), memory: ScreenMemory = ScreenMemory(),
-    articleLayout: ArticleListLayout = .standard, refreshInterval: Duration? = nil, view: ViewName? = nil, now: @escaping LocalClock
+    articleLayout: ArticleListLayout = .default, refreshInterval: Duration? = nil, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.screen = screen
     self.refreshInterval = refreshInterval

@@ -109,7 +109,7 @@ struct ScreenState: Sendable {
     _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
     images: ImageSupport = .unknown, messages: [Message] = [], colors: ColorsFile = ColorsFile([]),
     memory: ScreenMemory = ScreenMemory(),
-    articleLayout: ArticleListLayout = .standard, view: ViewName? = nil, now: @escaping LocalClock
+    articleLayout: ArticleListLayout = .default, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.memory = memory
     self.articleLayout = articleLayout

@@ -37,7 +37,7 @@ public struct EditionPaperPresenter: Presenter {
     for published: PublishedEdition, _ marking: Result<EditionMarking, EditionError>?
   ) -> EditionPaper.ViewModel {
     if let document = published.document {
-      return EditionPaper.ViewModel(state: .document(document, published.format), messages: warnings(on: published))
+      return EditionPaper.ViewModel(state: state(of: document, published.format), messages: warnings(on: published))
     }
     let count = CountWording.text(published.edition.stories.count, "article")
     let pictures = published.images == 0 ? "" : " and \(CountWording.text(published.images, "picture"))"
@@ -46,6 +46,13 @@ public struct EditionPaperPresenter: Presenter {
     return EditionPaper.ViewModel(
       state: .done(lines), messages: warnings(on: published) + (marking.map { messages(on: $0, isNotice: false) } ?? []),
       exported: .record(EditionRecord.record(of: published, marking)), outcome: marking.map(outcome(of:)) ?? .done)
+  }
+
+  private nonisolated static func state(of document: [UInt8], _ format: EditionFormat) -> EditionPaper.State {
+    switch format {
+    case .html: .html(String(decoding: document, as: UTF8.self))
+    case .epub: .epub(document)
+    }
   }
 
   private nonisolated static func warnings(on published: PublishedEdition) -> [Message] {

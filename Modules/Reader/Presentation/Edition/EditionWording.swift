@@ -21,7 +21,7 @@ enum EditionWording {
         hint: "Choose another folder.")
     case .unwritable(let path, let reason):
       Message(.failure, "\(path) cannot be written: \(reason). Nothing was marked read.", hint: "Check the folder and the free space.")
-    case .store(let problem): StoreWording.message(for: problem)
+    case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
     }
   }

@@ -21,24 +21,26 @@ public struct StorageMaintenancePresenter: Presenter {
     case .done(.state(let state)): viewModel(for: state, messages: [])
     case .done(.chosen): StorageMaintenance.ViewModel()
     case .done(.migrated(let state)):
-      viewModel(for: state, messages: [Message(.notice, "Articles are now stored in \(StorageWording.name(of: state.kind)).")])
+      viewModel(for: state, messages: [Message(.notice, "Articles are now stored in \(StorageMaintenanceWording.name(of: state.kind)).")])
     case .done(.verified(let findings)): viewModel(of: .done(.verified(findings)))
     case .done(.repaired(let repairs, let remaining)): viewModel(of: repairs, remaining)
     case .done(.damagedFiles(let findings)):
-      StorageMaintenance.ViewModel(messages: findings.isEmpty ? [] : [StorageWording.reminder(of: findings)])
+      StorageMaintenance.ViewModel(messages: findings.isEmpty ? [] : [StorageMaintenanceWording.reminder(of: findings)])
     case .done(.compacted(let compaction)):
       StorageMaintenance.ViewModel(
         details: [DetailLine("before", bytes(compaction.before)), DetailLine("after", bytes(compaction.after))],
         exported: .record(
           ExportedRecord([.init("bytes_before", .number(compaction.before)), .init("bytes_after", .number(compaction.after))])))
-    case .failed(let error): StorageMaintenance.ViewModel(messages: [StorageWording.message(for: error)], outcome: outcome(of: error))
+    case .failed(let error):
+      StorageMaintenance.ViewModel(messages: [StorageMaintenanceWording.message(for: error)], outcome: outcome(of: error))
     }
   }
 
   private nonisolated static func viewModel(for state: StorageState, messages: [Message]) -> StorageMaintenance.ViewModel {
     StorageMaintenance.ViewModel(
       details: [
-        DetailLine("store", StorageWording.name(of: state.kind)), DetailLine("feeds with articles", CountWording.number(state.feeds)),
+        DetailLine("store", StorageMaintenanceWording.name(of: state.kind)),
+        DetailLine("feeds with articles", CountWording.number(state.feeds)),
         DetailLine("articles", CountWording.number(state.articles)), DetailLine("size", bytes(state.bytes)),
       ],
       messages: messages,

@@ -54,8 +54,10 @@ public enum EditionPaper {
     /// The edition is being made. The sentence says what is going on.
     case loading(String)
     case paper(Paper)
-    /// A document for standard output.
-    case document([UInt8], EditionFormat)
+    /// A page for standard output.
+    case html(String)
+    /// A book for standard output.
+    case epub([UInt8])
     /// Sentences about what was done.
     case done([String])
     /// The messages say why there is no edition.

@@ -27,7 +27,7 @@ public enum ReaderErrorWording {
     case .importing(let error): ImportErrorWording.message(for: error)
     case .podcast(let error): PodcastErrorWording.message(for: error)
     case .document(let place, let error): DocumentErrorWording.message(for: error, of: place)
-    case .store(let error): StoreWording.message(for: error)
+    case .store(let error): PersistenceErrorWording.message(for: error)
     case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .cancelled: .stopped
     }

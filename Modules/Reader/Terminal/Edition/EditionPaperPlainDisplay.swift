@@ -1,6 +1,5 @@
 public import CoreScenes
 public import CoreTerminal
-import ReaderDomain
 public import ReaderScenes
 
 /// Draws an edition as plain records, a story a line.

@@ -1,6 +1,5 @@
 public import CoreScenes
 public import CoreTerminal
-import ReaderDomain
 public import ReaderScenes
 
 /// Draws an edition as a page of text, or passes a document on. While it is being made, a progress line says so.
@@ -15,8 +14,8 @@ public struct EditionPaperTextDisplay: Display {
     switch viewModel.state {
     case .loading(let sentence): return terminal.showProgress(StyledLine(sentence, .dim))
     case .paper(let paper): terminal.write(Self.lines(for: paper, columns: terminal.columns(of: .output)), to: .output)
-    case .document(let bytes, .html): terminal.write(String(decoding: bytes, as: UTF8.self), as: .xml, to: .output)
-    case .document(let bytes, .epub): terminal.write(archive: bytes)
+    case .html(let page): terminal.write(page, as: .xml, to: .output)
+    case .epub(let book): terminal.write(archive: book)
     case .done(let lines): terminal.writeSentences(lines)
     case .failed: terminal.clearProgress()
     }

@@ -51,7 +51,7 @@ public struct Picture: Hashable, Sendable {
 
 extension SettingKey {
   /// The base URL of the picture server.
-  public static let pictureURL = url("picture.url", standard: standardPictureURL)
+  public static let pictureURL = url("picture.url", defaultValue: standardPictureURL)
 }
 
 extension Configuration {

@@ -27,7 +27,7 @@ public enum PictureWording {
         "The file of picture \(id.short) was changed: \(path)",
         hint: "Restore a copy, or remove the picture: \(hints.remove(id.short)).")
     case .configuration(let error): [ConfigurationErrorWording.message(for: error)]
-    case .store(let problem): [StoreWording.message(for: problem)]
+    case .store(let problem): [PersistenceErrorWording.message(for: problem)]
     case .cancelled: [.stopped]
     }
   }

@@ -22,7 +22,7 @@ struct StoredConfigurationRepositoryTests {
       let url = StoreSample.url("http://127.0.0.1:8080/random?a=b")
       try await repository.set(.sampleURL, to: .url(url))
       #expect(try await repository.configuration() == Configuration([.sampleURL: .url(url)]))
-      #expect(try await repository.configuration()[.sampleLimit] == SettingKey.sampleLimit.standard)
+      #expect(try await repository.configuration()[.sampleLimit] == SettingKey.sampleLimit.defaultValue)
       try await repository.set(.sampleURL, to: nil)
       #expect(try await repository.configuration() == Configuration())
     }

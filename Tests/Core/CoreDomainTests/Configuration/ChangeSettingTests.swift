@@ -17,22 +17,22 @@ struct ChangeSettingTests {
   func choose(text: String, url: String) async throws {
     let value = SettingValue.url(.sample(url))
     let shown = try await changeSetting(SettingChange(name: "sample.url", value: text))
-    #expect(shown == SettingSummary(key: .sampleURL, value: value, isChosen: true))
+    #expect(shown == SettingSummary(key: .sampleURL, value: value, isSetByUser: true))
     #expect(try await repository.configuration() == Configuration([.sampleURL: value]))
   }
 
   @Test("without a value, the setting returns to its default", arguments: [SettingKey].samples)
   func reset(key: SettingKey) async throws {
     let shown = try await changeSetting(SettingChange(name: key.name, value: nil))
-    #expect(shown == SettingSummary(key: key, value: key.standard, isChosen: false))
+    #expect(shown == SettingSummary(key: key, value: key.defaultValue, isSetByUser: false))
     #expect(try await repository.configuration() == Configuration(Self.before.filter { $0.key != key }))
   }
 
   @Test("the default value can be set like any other")
-  func standard() async throws {
+  func defaultValue() async throws {
     let key = SettingKey.sampleURL
-    #expect(try await changeSetting(SettingChange(name: key.name, value: key.standard?.text)).isChosen)
-    #expect(try await repository.configuration().isChosen(key))
+    #expect(try await changeSetting(SettingChange(name: key.name, value: key.defaultValue?.text)).isSetByUser)
+    #expect(try await repository.configuration().isSetByUser(key))
   }
 
   @Test("a setting of another program is not changed", arguments: ["https://example.org/", "nonsense", nil])

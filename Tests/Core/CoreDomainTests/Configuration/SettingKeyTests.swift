@@ -6,8 +6,8 @@ import Testing
 struct SettingKeyTests {
   /// The default URLs are created without validation. This test validates them.
   @Test("the text of a default value is read as that value", arguments: [SettingKey].samples)
-  func standard(key: SettingKey) throws {
-    #expect(try key.standard.map { try key.value($0.text) } == key.standard)
+  func defaultValue(key: SettingKey) throws {
+    #expect(try key.defaultValue.map { try key.value($0.text) } == key.defaultValue)
   }
 
   @Test(
@@ -18,15 +18,15 @@ struct SettingKeyTests {
       (.sampleCommand, "sample.command", "mpv --start=%t %s"), (.sampleFolder, "sample.folder", nil),
     ]
       as [(SettingKey, String, String?)])
-  func names(key: SettingKey, name: String, standard: String?) {
+  func names(key: SettingKey, name: String, defaultValue: String?) {
     #expect([SettingKey].samples.named(name) == key)
-    #expect(key.standard?.text == standard)
+    #expect(key.defaultValue?.text == defaultValue)
   }
 
   @Test("a setting of another program has any value and no default", arguments: ["", "nonsense", "https://example.org/"])
   func foreign(text: String) throws {
     #expect(try SettingKey.foreign.value(text) == .text(text))
-    #expect(SettingKey.foreign.standard == nil)
+    #expect(SettingKey.foreign.defaultValue == nil)
   }
 
   @Test("no other name is a setting", arguments: ["", "sample", "sample.url ", "Sample.URL", "sampleAddress"])

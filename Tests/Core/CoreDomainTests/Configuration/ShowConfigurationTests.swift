@@ -11,8 +11,8 @@ struct ShowConfigurationTests {
     let repository = MemoryConfigurationRepository([.sampleURL: .url(Self.url)])
     let settings = try await ShowConfiguration(settings: .samples, repository: repository)(()).settings
     #expect(settings.map(\.key) == .samples)
-    #expect(settings.filter(\.isChosen).map(\.value) == [.url(Self.url)])
-    #expect(settings.filter { !$0.isChosen }.allSatisfy { $0.value == $0.key.standard })
+    #expect(settings.filter(\.isSetByUser).map(\.value) == [.url(Self.url)])
+    #expect(settings.filter { !$0.isSetByUser }.allSatisfy { $0.value == $0.key.defaultValue })
   }
 
   @Test("a file that cannot be parsed is an error, whatever else is wrong")
@@ -30,6 +30,6 @@ struct ShowConfigurationTests {
     let repository = MemoryConfigurationRepository([.sampleLimit: .limit(3)], problems: problems)
     let shown = try await ShowConfiguration(settings: .samples, repository: repository)(())
     #expect(shown.problems == problems && shown.settings.map(\.key) == .samples)
-    #expect(shown.settings.filter(\.isChosen).map(\.value) == [.limit(3)])
+    #expect(shown.settings.filter(\.isSetByUser).map(\.value) == [.limit(3)])
   }
 }

@@ -12,7 +12,7 @@ struct SettingListInteractorTests {
   private let recorder = Recorder<SettingList.Response>()
 
   private func interactor(
-    list: List = List { _ in .success(SettingsOverview(settings: [.chosenURL, .standardURL])) },
+    list: List = List { _ in .success(SettingsOverview(settings: [.chosenURL, .defaultURL])) },
     change: Change = Change { _ in .success(.chosenURL) }
   ) -> SettingListInteractor {
     SettingListInteractor(list: list, change: change, presenter: recorder)
@@ -22,7 +22,7 @@ struct SettingListInteractorTests {
   func shows() async {
     let change = Change { _ in .success(.chosenURL) }
     await interactor(change: change).perform(.show)
-    #expect(recorder.values == [.listed(SettingsOverview(settings: [.chosenURL, .standardURL]))])
+    #expect(recorder.values == [.listed(SettingsOverview(settings: [.chosenURL, .defaultURL]))])
     #expect(await change.inputs.isEmpty)
   }
 

@@ -9,8 +9,8 @@ struct SettingListPresenterTests {
   @Test(
     "each listed or changed setting is a row, and programs get a list",
     arguments: [
-      (.listed(SettingsOverview(settings: [.chosenURL, .standardURL])), [.chosenURL, .standardURL]),
-      (.changed(.standardURL), [.standardURL]), (.listed(SettingsOverview(settings: [])), []),
+      (.listed(SettingsOverview(settings: [.chosenURL, .defaultURL])), [.chosenURL, .defaultURL]),
+      (.changed(.defaultURL), [.defaultURL]), (.listed(SettingsOverview(settings: [])), []),
     ] as [(SettingList.Response, [SettingSummary])])
   func rows(response: SettingList.Response, summaries: [SettingSummary]) {
     let rows = summaries.map { SettingRow($0) }
@@ -32,8 +32,8 @@ struct SettingListPresenterTests {
   @Test("what is wrong with the file stands below the settings, and fails")
   func problems() {
     let problems: [ConfigurationError] = [.unknownKey("colour", .file), .badValue(.sampleURL, "x", .notAURL(.noScheme), .file)]
-    let shown = SettingListPresenter.viewModel(for: .listed(SettingsOverview(settings: [.standardURL], problems: problems)))
-    #expect(shown.rows == [SettingRow(.standardURL)] && shown.messages == problems.map(ConfigurationErrorWording.message(for:)))
+    let shown = SettingListPresenter.viewModel(for: .listed(SettingsOverview(settings: [.defaultURL], problems: problems)))
+    #expect(shown.rows == [SettingRow(.defaultURL)] && shown.messages == problems.map(ConfigurationErrorWording.message(for:)))
     #expect(shown.outcome == .failed)
   }
 

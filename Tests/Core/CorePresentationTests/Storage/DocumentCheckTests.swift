@@ -82,7 +82,7 @@ struct DocumentCheckPresenterTests {
       StorageRepair(path: "/h/a", action: .rebuilt), StorageRepair(path: "/h/b", action: .moved(to: "/h/set-aside/b")),
     ]
     let viewModel = shown(.repaired(repairs))
-    #expect(viewModel.messages == repairs.map(StorageWording.message(for:)))
+    #expect(viewModel.messages == repairs.map(StorageDiagnosticWording.message(for:)))
     #expect(viewModel.outcome == .done)
     #expect(
       viewModel.exported
@@ -95,7 +95,7 @@ struct DocumentCheckPresenterTests {
 
   @Test(
     "a check that fails is one message",
-    arguments: [(.store(.locked(byProcess: 7)), StoreWording.message(for: .locked(byProcess: 7))), (.cancelled, .stopped)]
+    arguments: [(.store(.locked(byProcess: 7)), PersistenceErrorWording.message(for: .locked(byProcess: 7))), (.cancelled, .stopped)]
       as [(DocumentCheckError, Message)])
   func failure(error: DocumentCheckError, message: Message) {
     #expect(

@@ -116,7 +116,7 @@ struct ConfigurationErrorWordingTests {
   @Test("a store error has the same message everywhere")
   func sharedMessages() {
     let files = PersistenceError.locked(byProcess: 42)
-    #expect(ConfigurationErrorWording.message(for: .store(files)) == StoreWording.message(for: files))
+    #expect(ConfigurationErrorWording.message(for: .store(files)) == PersistenceErrorWording.message(for: files))
   }
 
   @Test(

@@ -8,9 +8,9 @@ import Testing
 @MainActor @Suite("Settings as text")
 struct SettingListTextDisplayTests {
   private static let rows = [
-    SettingRow(SettingSummary(key: .sampleURL, value: .url(.sample("https://example.org/random")), isChosen: true)),
-    SettingRow(SettingSummary(key: .sampleLimit, value: SettingKey.sampleLimit.standard, isChosen: false)),
-    SettingRow(SettingSummary(key: .unsetURL, value: nil, isChosen: false)),
+    SettingRow(SettingSummary(key: .sampleURL, value: .url(.sample("https://example.org/random")), isSetByUser: true)),
+    SettingRow(SettingSummary(key: .sampleLimit, value: SettingKey.sampleLimit.defaultValue, isSetByUser: false)),
+    SettingRow(SettingSummary(key: .unsetURL, value: nil, isSetByUser: false)),
   ]
 
   private func screen(
@@ -27,7 +27,7 @@ struct SettingListTextDisplayTests {
     #expect(
       screen(Self.rows, columns: columns).output == """
         sample.url    https://example.org/random
-        sample.limit  all  (standard)
+        sample.limit  all  (default)
         sample.other  (not set)
 
         """)
@@ -53,7 +53,7 @@ struct SettingListTextDisplayTests {
   @Test("a hostile URL adds no bidi control and no line break")
   func hostile() {
     let url = WebURL.sample("https://example.org/\u{202E}evil\u{2028}end")
-    let output = screen([SettingRow(SettingSummary(key: .sampleURL, value: .url(url), isChosen: true))]).output
+    let output = screen([SettingRow(SettingSummary(key: .sampleURL, value: .url(url), isSetByUser: true))]).output
     #expect(output == "sample.url  https://example.org/evil end\n")
     #expect(!holdsForbidden(output))
   }

@@ -9,7 +9,7 @@ struct SampleSettingsTests {
     try await Person.atWork { person in
       let standard = try await person.runs("config", "show")
       #expect(standard.status == 0 && standard.error.isEmpty && standard.lines.count == 2, "\(standard)")
-      #expect(standard.lines == ["quote.url    (not set)", "picture.url  https://cataas.com  (standard)"])
+      #expect(standard.lines == ["quote.url    (not set)", "picture.url  https://cataas.com  (default)"])
       #expect(!FileManager.default.fileExists(atPath: person.home.path()), "Reading needs no data directory.")
 
       let set = try await person.runs("config", "set", "quote.url", "https://example.org/quote?a=1#b")

@@ -59,7 +59,7 @@ struct ScreenDriver {
   init(
     columns: Int, rows: Int, _ articles: [ArticleSummary] = ScreenSample.articles, feeds: [Subscription] = ScreenSample.feeds,
     keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), messages: [Message] = [],
-    memory: ScreenMemory = ScreenMemory(), settings: ScreenSettings = ScreenSettings(), layout: ArticleListLayout = .standard
+    memory: ScreenMemory = ScreenMemory(), settings: ScreenSettings = ScreenSettings(), layout: ArticleListLayout = .default
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
     state = ScreenState(

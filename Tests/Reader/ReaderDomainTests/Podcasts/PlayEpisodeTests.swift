@@ -143,8 +143,8 @@ struct PlayEpisodeTests {
   @Test("the usual player is a command that tells its place")
   func usual() throws {
     for setting in [SettingKey.audioPlayer, .videoPlayer] {
-      let text = try #require(setting.standard?.text)
-      #expect(try setting.value(text) == setting.standard)
+      let text = try #require(setting.defaultValue?.text)
+      #expect(try setting.value(text) == setting.defaultValue)
       let command = try EpisodePlayerCommand(text, of: setting)
       #expect(command.program == "mpv" && command.arguments(file: "/f", folder: "/d", seconds: 5).contains("--watch-later-directory=/d"))
     }

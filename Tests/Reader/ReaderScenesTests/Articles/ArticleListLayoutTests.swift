@@ -7,10 +7,10 @@ import Testing
 @Suite("The layout of lists")
 struct ArticleListLayoutTests {
   @Test("without settings, a list has the usual columns and ages")
-  func standard() {
-    #expect(ArticleListLayout(Configuration()) == .standard)
+  func defaultLayout() {
+    #expect(ArticleListLayout(Configuration()) == .default)
     #expect(
-      ArticleListLayout.settings.map { "\($0.name) \($0.standard?.text ?? "")" } == [
+      ArticleListLayout.settings.map { "\($0.name) \($0.defaultValue?.text ?? "")" } == [
         "list.columns marks id date feed title tags", "list.date age",
       ])
   }

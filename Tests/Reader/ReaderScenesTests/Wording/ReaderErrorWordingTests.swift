@@ -21,7 +21,7 @@ struct ReaderErrorWordingTests {
       (.server(.notBound), ServerErrorWording.message(for: .notBound)),
       (.importing(.locked(.standardInput)), ImportErrorWording.message(for: .locked(.standardInput))),
       (.document(.standardInput, .missing), DocumentErrorWording.message(for: .missing, of: .standardInput)),
-      (.store(.locked(byProcess: 42)), StoreWording.message(for: .locked(byProcess: 42))),
+      (.store(.locked(byProcess: 42)), PersistenceErrorWording.message(for: .locked(byProcess: 42))),
       (.configuration(.unknownKey("colour", .file)), ConfigurationErrorWording.message(for: .unknownKey("colour", .file))),
       (.cancelled, .stopped),
     ] as [(ReaderError, Message)])

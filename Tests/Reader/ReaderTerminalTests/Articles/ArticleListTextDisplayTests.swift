@@ -116,7 +116,7 @@ struct ArticleListTextDisplayTests {
   func loading() {
     let screen = ScreenCapture(columns: 80, isTerminal: true)
     ArticleListTextDisplay(terminal: screen.terminal).display(
-      .init(rows: [], summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true))
+      .init(rows: [], summary: nil, messages: [], exported: .empty, outcome: .done, progress: "Reading the articles …"))
     #expect(screen.error == "Reading the articles …" && screen.output.isEmpty)
   }
 

@@ -1,6 +1,5 @@
 import CoreScenes
 @testable import CoreTerminal
-import ReaderDomain
 import ReaderScenes
 @testable import ReaderTerminal
 import TerminalDoubles
@@ -45,9 +44,9 @@ struct EditionPaperTextDisplayTests {
 
   @Test("a document is filtered, and an archive is not, but a terminal gets none")
   func documents() {
-    #expect(shown(.document(Array("<p>\u{202E}</p>".utf8), .html)).output == "<p>&#x202E;</p>")
-    #expect(shown(.document(Array("PK\u{1B}".utf8), .epub)).output == "PK\u{1B}")
-    #expect(shown(.document(Array("PK".utf8), .epub), isTerminal: true).output.isEmpty)
+    #expect(shown(.html("<p>\u{202E}</p>")).output == "<p>&#x202E;</p>")
+    #expect(shown(.epub(Array("PK\u{1B}".utf8))).output == "PK\u{1B}")
+    #expect(shown(.epub(Array("PK".utf8)), isTerminal: true).output.isEmpty)
   }
 
   @Test("while an edition is made, a terminal shows what is going on, and a failure erases it")

@@ -185,7 +185,7 @@ struct QuoteWordingTests {
   func sharedMessages() {
     let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
     #expect(QuoteWording.message(for: .configuration(settings)) == ConfigurationErrorWording.message(for: settings))
-    #expect(QuoteWording.message(for: .store(files)) == StoreWording.message(for: files))
+    #expect(QuoteWording.message(for: .store(files)) == PersistenceErrorWording.message(for: files))
   }
 
   @Test(

@@ -71,7 +71,7 @@ struct PictureWordingTests {
   func sharedMessages() {
     let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
     #expect(PictureWording.messages(for: .configuration(settings)) == [ConfigurationErrorWording.message(for: settings)])
-    #expect(PictureWording.messages(for: .store(files)) == [StoreWording.message(for: files)])
+    #expect(PictureWording.messages(for: .store(files)) == [PersistenceErrorWording.message(for: files)])
   }
 
   @Test("all remarks on a caption have messages, in order")

@@ -37,7 +37,7 @@ extension RandomQuote.ViewModel {
       Message(
         .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
     case .configuration(let error): ConfigurationErrorWording.message(for: error)
-    case .store(let problem): StoreWording.message(for: problem)
+    case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
     }
   }

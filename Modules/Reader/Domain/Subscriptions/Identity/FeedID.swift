@@ -24,7 +24,7 @@ public struct FeedID: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// The identity as lower-case hexadecimal digits.
-  public var text: String { String(decoding: number.lowerHexadecimal(digits: Self.digits), as: UTF8.self) }
+  public var text: String { number.lowerHexadecimal(digits: Self.digits) }
 
   public var description: String { text }
 

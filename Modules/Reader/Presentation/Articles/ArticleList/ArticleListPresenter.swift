@@ -42,8 +42,7 @@ public struct ArticleListPresenter: Presenter {
   ) -> ArticleList.ViewModel {
     ArticleList.ViewModel(
       rows: rows ?? [], hasMore: listed?.page.hasMore ?? false, filterLabel: filterLabel(of: listed, now: now),
-      summary: nil, messages: [], exported: .empty,
-      outcome: .done, isLoading: true)
+      summary: nil, messages: [], exported: .empty, outcome: .done, progress: "Reading the articles …")
   }
 
   private nonisolated static func listed(

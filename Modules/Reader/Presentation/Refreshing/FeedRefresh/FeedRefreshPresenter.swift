@@ -133,7 +133,7 @@ public struct FeedRefreshPresenter: Presenter {
     return (count > 0 ? [failed] : []) + (report.unstored > 0 ? [unstored] : []) + allHidden
       + RuleProblemWording.messages(for: report.markerProblems)
       + (report.isClockDoubted ? [clockDoubted] : []) + fullTextMessages(about: report.fullTexts)
-      + report.storeProblems.prefix(maximumStoreProblems).map(StoreWording.message(for:))
+      + report.storeProblems.prefix(maximumStoreProblems).map(PersistenceErrorWording.message(for:))
       + (report.problem.map { [ReaderErrorWording.message(for: $0)] } ?? [])
       + (report.articlesPastLimit.map { [articlesPastLimit($0)] } ?? [])
   }

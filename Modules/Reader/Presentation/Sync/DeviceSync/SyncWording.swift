@@ -11,7 +11,7 @@ enum SyncWording {
         hint: "Your changes sync when it works again. \(run: "sync") shows the state.")
     case .waiting(let problem):
       Message(
-        .warning, "Your devices could not sync. \(StoreWording.message(for: problem).sentence)",
+        .warning, "Your devices could not sync. \(PersistenceErrorWording.message(for: problem).sentence)",
         hint: "The next command tries again.")
     case .renamed(let device):
       Message(

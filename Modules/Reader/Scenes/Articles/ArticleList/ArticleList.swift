@@ -30,12 +30,13 @@ public enum ArticleList {
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
-    public let isLoading: Bool
+    /// The sentence to show while a list is read; nil otherwise. The current rows stay.
+    public let progress: String?
+    public var isLoading: Bool { progress != nil }
 
     public init(
       rows: [ArticleRow], hasMore: Bool = false, filterLabel: String? = nil, summary: String?, messages: [Message], exported: Exported,
-      outcome: Outcome,
-      isLoading: Bool = false
+      outcome: Outcome, progress: String? = nil
     ) {
       self.rows = rows
       self.hasMore = hasMore
@@ -44,7 +45,7 @@ public enum ArticleList {
       self.messages = messages
       self.exported = exported
       self.outcome = outcome
-      self.isLoading = isLoading
+      self.progress = progress
     }
   }
 }

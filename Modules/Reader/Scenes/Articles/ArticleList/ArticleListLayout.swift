@@ -37,7 +37,7 @@ public struct ArticleListLayout: Hashable, Sendable {
   public let date: DateForm
 
   /// The layout of users who have chosen none.
-  public static let standard = ArticleListLayout(columns: [.marks, .id, .date, .feed, .title, .tags], date: .age)
+  public static let `default` = ArticleListLayout(columns: [.marks, .id, .date, .feed, .title, .tags], date: .age)
 
   /// - Parameters:
   ///   - columns: the columns in their order, each at most once.
@@ -50,7 +50,7 @@ public struct ArticleListLayout: Hashable, Sendable {
   public init(_ configuration: Configuration) {
     self.init(
       columns: configuration.words(.listColumns).compactMap(Column.init(rawValue:)),
-      date: configuration.words(.listDate).first.flatMap(DateForm.init(rawValue:)) ?? Self.standard.date)
+      date: configuration.words(.listDate).first.flatMap(DateForm.init(rawValue:)) ?? Self.default.date)
   }
 
   /// The settings of the layout.

@@ -21,13 +21,16 @@ public struct ArticleRow: Hashable, Sendable {
   public let duplicates: [ArticleID]
   /// The user's own tags, as `#a #b`; empty without tags.
   public let tags: String
+  /// The symbols for unread and for marks such as a star, always two characters wide.
+  public let signs: String
+  /// The status of the article. A view that shows a change at once, as the full screen does, applies the change to it.
   public let status: ArticleStatus
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
   public init(
     id: String, place: ArticleSortKey, title: String, url: String?, feedTitle: String, date: String, author: String, elsewhere: String,
-    duplicates: [ArticleID], tags: String, status: ArticleStatus, exported: ExportedRecord
+    duplicates: [ArticleID], tags: String, signs: String, status: ArticleStatus, exported: ExportedRecord
   ) {
     self.id = id
     self.place = place
@@ -39,7 +42,10 @@ public struct ArticleRow: Hashable, Sendable {
     self.elsewhere = elsewhere
     self.duplicates = duplicates
     self.tags = tags
+    self.signs = signs
     self.status = status
     self.exported = exported
   }
+
+  public var isRead: Bool { status.isRead }
 }

@@ -1,6 +1,5 @@
 public import CoreScenes
 public import CoreTerminal
-import ReaderDomain
 public import ReaderScenes
 
 /// Draws a list of articles, one row per line.
@@ -11,12 +10,12 @@ public struct ArticleListTextDisplay: Display {
   /// - Parameters:
   ///   - terminal: where the list is written.
   ///   - layout: the columns of the list.
-  public init(terminal: TerminalOutput, layout: ArticleListLayout = .standard) {
+  public init(terminal: TerminalOutput, layout: ArticleListLayout = .default) {
     (self.terminal, self.layout) = (terminal, layout)
   }
 
   public func display(_ viewModel: ArticleList.ViewModel) {
-    guard !viewModel.isLoading else { return terminal.showProgress(StyledLine("Reading the articles …", .dim)) }
+    if let progress = viewModel.progress { return terminal.showProgress(StyledLine(progress, .dim)) }
     terminal.write(lines(for: viewModel, columns: terminal.columnsForRows(of: .output)), to: .output)
     terminal.close(with: Self.closing(of: viewModel))
     terminal.show(viewModel.messages)
@@ -45,12 +44,12 @@ public struct ArticleListTextDisplay: Display {
 
   private nonisolated static func span(of column: ArticleListLayout.Column, in row: ArticleRow) -> Span {
     switch column {
-    case .marks: Span(MarkWording.signs(for: row.status), Style(.bold, .yellow))
+    case .marks: Span(row.signs, Style(.bold, .yellow))
     case .id: Span(row.id, .dim)
     case .date: Span(row.date, .dim)
     case .feed: Span(row.feedTitle, Style([], .cyan))
     case .author: Span(row.author)
-    case .title: Span(row.title, row.status.isRead ? .plain : .bold)
+    case .title: Span(row.title, row.isRead ? .plain : .bold)
     case .tags: Span(row.tags, Style([], .green))
     }
   }

@@ -15,14 +15,14 @@ struct RetentionSettingsTests {
 
   @Test("a setting has a name for users and files, and no limit by default", arguments: ["keep.articles", "keep.days"])
   func names(name: String) {
-    #expect(RetentionRules.settings.named(name)?.standard == .limit(nil))
+    #expect(RetentionRules.settings.named(name)?.defaultValue == .limit(nil))
   }
 
   @Test("a set value applies, and the other settings have their defaults")
   func chosen() {
     let configuration = Configuration([.sampleURL: .url(.sample()), .keepDays: .limit(7)])
     #expect(configuration.retention == Retention(maximumDays: 7))
-    #expect(configuration[.keepArticles] == SettingKey.keepArticles.standard)
+    #expect(configuration[.keepArticles] == SettingKey.keepArticles.defaultValue)
   }
 
   @Test("a limit that cannot be read removes nothing")
@@ -40,7 +40,7 @@ struct RetentionSettingsTests {
     ] as [(SettingKey, String, SettingValue)])
   func choose(key: SettingKey, text: String, value: SettingValue) async throws {
     let shown = try await changeSetting(SettingChange(name: key.name, value: text))
-    #expect(shown == SettingSummary(key: key, value: value, isChosen: true))
+    #expect(shown == SettingSummary(key: key, value: value, isSetByUser: true))
     #expect(try await repository.configuration() == Configuration(Self.before.merging([key: value]) { _, new in new }))
   }
 

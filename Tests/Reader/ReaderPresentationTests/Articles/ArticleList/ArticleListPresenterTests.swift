@@ -182,7 +182,8 @@ struct ArticleListPresenterTests {
     #expect(
       viewModel(.loading, listed([Self.one]))
         == ArticleList.ViewModel(
-          rows: rows(Self.one), summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true))
+          rows: rows(Self.one), summary: nil, messages: [], exported: .empty, outcome: .done,
+          progress: "Reading the articles …"))
     #expect(viewModel(.loading, nil).rows.isEmpty)
   }
 

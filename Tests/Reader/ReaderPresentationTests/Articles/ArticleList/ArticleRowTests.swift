@@ -20,7 +20,7 @@ struct ArticleRowTests {
     let row = ArticleRow(Self.full, now: .sample())
     #expect(row.id == "a4c7605b")
     #expect(row.title == "Tea" && row.feedTitle == "Example" && row.date == "06:30")
-    #expect(row.status == ArticleStatus([.starred]))
+    #expect(row.signs == "•★" && row.status == ArticleStatus([.starred]) && !row.isRead)
     #expect(row.author == "A. Writer, https://example.org/b")
     let other = ArticleRow(Self.full, now: .sample(), dates: .full)
     #expect(other.date == "2026-03-01 06:30" && other.exported == row.exported)

@@ -4,7 +4,7 @@ import CoreScenes
 import Testing
 
 @Suite("Messages about files")
-struct StorageWordingTests {
+struct StorageDiagnosticWordingTests {
   private static let restoring: MessageText = """
     Put a copy of a.json from a backup in place of /h/b, then \(run: "store repair"). \
     Without one, \(run: "store repair --yes") goes on without what it held.
@@ -13,18 +13,19 @@ struct StorageWordingTests {
   @Test("a finding names its place and the command that repairs it; a harmless one is a notice")
   func findings() {
     #expect(
-      StorageWording.message(for: StorageDiagnostic(path: "a.json", line: 3, problem: "it ends early"))
+      StorageDiagnosticWording.message(for: StorageDiagnostic(path: "a.json", line: 3, problem: "it ends early"))
         == Message(.warning, "a.json, line 3: it ends early.", hint: "\(run: "store repair") mends it."))
     #expect(
-      StorageWording.message(for: StorageDiagnostic(path: "a.json", problem: "it is old", isHarmless: true, remedy: .compact))
+      StorageDiagnosticWording.message(for: StorageDiagnostic(path: "a.json", problem: "it is old", isHarmless: true, remedy: .compact))
         == Message(.notice, "a.json: it is old.", hint: "\(run: "store compact") mends it."))
     #expect(
-      StorageWording.message(for: StorageDiagnostic(path: "a.json", problem: "is lost", remedy: .restore(otherwise: "store repair --yes")))
+      StorageDiagnosticWording.message(
+        for: StorageDiagnostic(path: "a.json", problem: "is lost", remedy: .restore(otherwise: "store repair --yes")))
         == Message(
           .warning, "a.json: is lost.",
           hint: "Put a copy from a backup in its place. Without one, \(run: "store repair --yes") goes on without what it held."))
     #expect(
-      StorageWording.message(
+      StorageDiagnosticWording.message(
         for: StorageDiagnostic(path: "/h/b", problem: "is lost", remedy: .restore(copyOf: "a.json", otherwise: "store repair --yes")))
         == Message(.warning, "/h/b: is lost.", hint: Self.restoring))
   }
@@ -36,7 +37,7 @@ struct StorageWordingTests {
       (.wrongLine(column: 3, explainedBy: "config show"), "column 3 is wrong; 'strata config show' says why"),
     ] as [(StorageProblem, String)])
   func problems(problem: StorageProblem, clause: String) {
-    #expect(StorageWording.clause(for: problem).text == clause)
+    #expect(StorageDiagnosticWording.clause(for: problem).text == clause)
   }
 
   @Test(
@@ -48,7 +49,7 @@ struct StorageWordingTests {
       (.moveAway(path: "/it's here"), #"mv '/it'\''s here' '/it'\''s here.aside'"#),
     ] as [(StorageRemedy, String)])
   func commands(remedy: StorageRemedy, command: String) {
-    #expect(StorageWording.command(for: remedy).text == command)
+    #expect(StorageDiagnosticWording.command(for: remedy).text == command)
   }
 
   @Test(
@@ -61,7 +62,8 @@ struct StorageWordingTests {
       (.moved(to: "b.json"), "moved to b.json"),
     ] as [(StorageRepair.Action, String)])
   func repairs(action: StorageRepair.Action, sentence: String) {
-    #expect(StorageWording.sentence(for: action) == sentence)
-    #expect(StorageWording.message(for: StorageRepair(path: "a.json", action: action)) == Message(.notice, "a.json: \(sentence)."))
+    #expect(StorageDiagnosticWording.sentence(for: action) == sentence)
+    #expect(
+      StorageDiagnosticWording.message(for: StorageRepair(path: "a.json", action: action)) == Message(.notice, "a.json: \(sentence)."))
   }
 }

@@ -4,7 +4,7 @@ import CoreScenes
 import Testing
 
 @Suite("Persistence error messages")
-struct StoreWordingTests {
+struct PersistenceErrorWordingTests {
   private static let path = "/home/me/a.json"
 
   @Test(
@@ -54,7 +54,7 @@ struct StoreWordingTests {
       (.converted, "Another \(.program) has converted the storage meanwhile.", "Run the command again."),
     ] as [(PersistenceError, MessageText, MessageText)])
   func messages(problem: PersistenceError, sentence: MessageText, hint: MessageText) {
-    let message = StoreWording.message(for: problem)
+    let message = PersistenceErrorWording.message(for: problem)
     #expect(message == Message(.failure, sentence, hint: hint))
     expectSentence(sentence)
   }
@@ -81,7 +81,7 @@ struct StoreWordingTests {
   func damaged(recovered: Recovery, sentence: String) {
     let problem = PersistenceError.damaged(path: Self.path, setAside: "/home/me/b", reason: "it ends early", recovered: recovered)
     #expect(
-      StoreWording.message(for: problem)
+      PersistenceErrorWording.message(for: problem)
         == Message(
           .failure, "/home/me/a.json is damaged: it ends early. It was moved to /home/me/b. \(sentence)",
           hint: Self.hint(recovered)))

@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// The messages about the files of the data directory.
-public enum StorageWording {
+public enum StorageDiagnosticWording {
   public static func message(for finding: StorageDiagnostic) -> Message {
     let place = finding.line.map { "\(finding.path), line \($0)" } ?? finding.path
     return Message(

@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// The messages for errors of the user's stored data.
-public enum StoreWording {
+public enum PersistenceErrorWording {
   public static func message(for problem: PersistenceError) -> Message {
     switch problem {
     case .locked(let process):
@@ -52,7 +52,7 @@ public enum StoreWording {
     case .nothing: "Put it back from a backup, or run the command again to go on without it."
     case .noMarks:
       // The words of the reminder that each command then prints.
-      StorageWording.hint(
+      StorageDiagnosticWording.hint(
         for: .restore(copyOf: path.split(separator: "/").last.map(String.init), otherwise: "store repair --yes"), of: setAside)
     case .allBut: "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside."
     }

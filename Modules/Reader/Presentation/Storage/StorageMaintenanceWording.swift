@@ -2,7 +2,8 @@ import CoreDomain
 import CoreScenes
 import ReaderDomain
 
-extension StorageWording {
+/// The messages of storage maintenance.
+enum StorageMaintenanceWording {
   static func message(for error: StorageMaintenanceError) -> Message {
     switch error {
     case .decided(let kind):
@@ -25,16 +26,19 @@ extension StorageWording {
     case .leftover(let kind, let problem):
       Message(
         .failure,
-        "Articles are now stored in \(name(of: kind)), but the former files are not all removed: \(StoreWording.message(for: problem).sentence.afterColon)",
+        """
+        Articles are now stored in \(name(of: kind)), but the former files are not all removed: \
+        \(PersistenceErrorWording.message(for: problem).sentence.afterColon)
+        """,
         hint: "\(run: "store compact") removes them when that is possible.")
-    case .store(let problem): StoreWording.message(for: problem)
+    case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
     }
   }
 
   /// The reminder of damaged files that are not repaired yet. A loss comes before files whose readable part was recovered.
   static func reminder(of findings: [StorageDiagnostic]) -> Message {
-    if let loss = findings.first(where: { !$0.isHarmless }) { return message(for: loss) }
+    if let loss = findings.first(where: { !$0.isHarmless }) { return StorageDiagnosticWording.message(for: loss) }
     return Message(
       .warning,
       findings.count == 1

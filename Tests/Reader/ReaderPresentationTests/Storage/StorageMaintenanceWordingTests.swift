@@ -8,7 +8,7 @@ import ReaderScenes
 import Testing
 
 @Suite("Messages of storage maintenance")
-struct MaintenanceWordingTests {
+struct StorageMaintenanceWordingTests {
   private static let feed = Subscription.sample().id
   private static let articlesHint: MessageText = """
     Put the files back from a backup, or let \(run: "refresh --force") fetch what the feeds still contain, and try again. \
@@ -41,13 +41,14 @@ struct MaintenanceWordingTests {
       ),
     ] as [(StorageMaintenanceError, MessageText, MessageText)])
   func errors(error: StorageMaintenanceError, sentence: MessageText, hint: MessageText) {
-    #expect(StorageWording.message(for: error) == Message(.failure, sentence, hint: hint))
+    #expect(StorageMaintenanceWording.message(for: error) == Message(.failure, sentence, hint: hint))
   }
 
   @Test("an error of the store and a cancelled request have their usual messages")
   func usual() {
-    #expect(StorageWording.message(for: .store(.locked(byProcess: 7))) == StoreWording.message(for: .locked(byProcess: 7)))
-    #expect(StorageWording.message(for: StorageMaintenanceError.cancelled) == .stopped)
+    #expect(
+      StorageMaintenanceWording.message(for: .store(.locked(byProcess: 7))) == PersistenceErrorWording.message(for: .locked(byProcess: 7)))
+    #expect(StorageMaintenanceWording.message(for: StorageMaintenanceError.cancelled) == .stopped)
   }
 
   @Test("a reminder names one damaged file, counts several, and says first what is lost")
@@ -58,10 +59,10 @@ struct MaintenanceWordingTests {
       StorageDiagnostic(path: "a", problem: "is damaged", isHarmless: true), StorageDiagnostic(path: "b", problem: "", isHarmless: true)
     )
     let lost = StorageDiagnostic(path: "c", problem: "stands for a lost file", remedy: .restore(otherwise: "store repair --yes"))
-    #expect(StorageWording.reminder(of: [a]) == Message(.warning, "a is damaged and was set aside.", hint: hint))
-    #expect(StorageWording.reminder(of: [a, b]) == Message(.warning, "2 damaged files were set aside, such as a.", hint: hint))
+    #expect(StorageMaintenanceWording.reminder(of: [a]) == Message(.warning, "a is damaged and was set aside.", hint: hint))
+    #expect(StorageMaintenanceWording.reminder(of: [a, b]) == Message(.warning, "2 damaged files were set aside, such as a.", hint: hint))
     #expect(
-      StorageWording.reminder(of: [a, lost])
+      StorageMaintenanceWording.reminder(of: [a, lost])
         == Message(
           .warning, "c: stands for a lost file.",
           hint: "Put a copy from a backup in its place. Without one, \(run: "store repair --yes") goes on without what it held."))
