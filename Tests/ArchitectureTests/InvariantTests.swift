@@ -19,7 +19,7 @@ struct InvariantTests {
   @Test("only Composition creates repositories, data stores, interactors and presenters")
   func creation() async throws { try await MainPackage.expectNone(.creation) }
 
-  @Test("only one function writes to the terminal")
+  @Test("only one type writes to the terminal")
   func terminal() async throws { try await MainPackage.expectNone(.terminal) }
 
   @Test("every target is classified, and imports what the manifest declares and its entry allows")

@@ -33,8 +33,8 @@ public enum RepairEffect: Hashable, Sendable {
 public enum Recovery: Hashable, Sendable {
   /// No entry was readable.
   case nothing
-  /// No entry was readable of a file with the user's marks, which only a copy from a backup in place of the damaged one brings back.
-  case noMarks
+  /// No entry was readable, and only a backup still has the entries. The command, which is given without the name of the program, accepts the loss.
+  case needsBackup(otherwise: String)
   /// All entries except this number were readable; nil when the number is unknown.
   case allBut(Int?)
 }

@@ -327,7 +327,7 @@ enum Rules {
     CodeRule(
       rule: .terminal, patterns: writing + writingToStream + writingToDescriptor, outside: domains,
       exceptions: [
-        // The one function that filters all a person sees.
+        // The one type that writes to the terminal. It filters all text.
         CodeRule.Exception(target: "CoreTerminal", file: "TerminalOutput.swift"),
         // Tools, no part of the product: their text is their own.
         CodeRule.Exception(target: "sample-server"), CodeRule.Exception(target: "endpoints"), CodeRule.Exception(target: "check-layers"),

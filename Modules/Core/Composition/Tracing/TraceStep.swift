@@ -25,7 +25,7 @@ package struct TraceStep: Sendable {
 
   /// - Parameter called: the protocol through which the type is called; nil for the type itself.
   package init(type: Any.Type, as called: Any.Type? = nil, step: String, input: String, caller: Int? = nil) {
-    // "Domain.ListArticles", "Terminal.JSONDisplay<Scenes.ArticleList.ViewModel>"
+    // "CoreDomain.ShowConfiguration", "CoreTerminal.JSONDisplay<CoreScenes.SettingList.ViewModel>"
     let qualified = String(reflecting: type)
     layer = String(qualified.prefix { $0 != "." })
     self.type = Self.name(of: called ?? type)

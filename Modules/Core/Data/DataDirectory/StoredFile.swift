@@ -140,8 +140,9 @@ package struct StoredFile: Sendable {
     return aside
   }
 
-  /// Sets an empty copy aside for a file that was lost, unless one is set aside already that also tells of it. The caller must hold the lock.
-  /// - Parameter tellsOfLoss: whether a copy with these bytes is such a sign. A damaged one with readable entries may be older than what was lost.
+  /// Keeps an empty copy as the sign of a lost file, unless such a copy exists. The caller must hold the lock.
+  /// - Parameter tellsOfLoss: whether a copy with these bytes is such a sign. A damaged copy with readable entries does not count: it may be older
+  ///   than the lost file.
   package func noteLoss(at moment: String, unless tellsOfLoss: ([UInt8]) -> Bool) throws(DataStoreError) {
     for copy in try copiesSetAside() where tellsOfLoss(try StoredFile(path: copy).content() ?? []) { return }
     try StoredFile(path: try asidePath(at: moment)).replace(with: [])

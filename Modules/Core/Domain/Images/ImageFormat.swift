@@ -1,6 +1,5 @@
-/// The accepted image formats, each recognised by its first bytes (https://mimesniff.spec.whatwg.org, section 6.1). Every reading system
-/// for EPUB 3 shows them (https://www.w3.org/TR/epub-33/#sec-core-media-types). Formats that can contain scripts, such as SVG, are not
-/// accepted.
+/// The accepted image formats, each recognised by its first bytes (https://mimesniff.spec.whatwg.org, section 6.1). Formats that can
+/// contain scripts, such as SVG, are not accepted.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   case png, jpeg, gif, webp
 

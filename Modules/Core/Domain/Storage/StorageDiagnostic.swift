@@ -36,8 +36,6 @@ public enum StorageProblem: Hashable, Sendable {
 public enum StorageRemedy: Hashable, Sendable {
   /// Recover readable entries of damaged files and rebuild the rest.
   case repair
-  /// Remove unneeded data.
-  case compact
   /// Correct a file that users write. The program leaves it as it is.
   case edit(path: String)
   /// Take the rights to a file away from other users.

@@ -42,7 +42,7 @@ public struct DocumentCheckPresenter: Presenter {
       outcome: isWhole ? .done : .failed)
   }
 
-  /// Null for a lost file: a script that runs the command would give up what a copy from a backup brings back.
+  /// Null for a lost file: a script that runs the command would give up entries that a backup can restore.
   private nonisolated static func mendingCommand(_ remedy: StorageRemedy) -> ExportedValue {
     if case .restore = remedy { .null } else { .message(StorageDiagnosticWording.command(for: remedy)) }
   }

@@ -44,8 +44,8 @@ public enum ConfigurationErrorWording {
   private static let allSettings: MessageText = "\(run: "config show") lists the settings."
 
   private static func example(_ key: SettingKey, _ problem: SettingError) -> String {
-    if case .unknownWord(let word, let words) = problem, let meant = SpellingSuggestion.of(word, among: words) {
-      return "Did you mean '\(meant)'?"
+    if case .unknownWord(let word, let words) = problem, let suggestion = SpellingSuggestion.of(word, among: words) {
+      return "Did you mean '\(suggestion)'?"
     }
     return switch key.kind {
     case .url: "Such as \(key.defaultValue?.text ?? "https://example.org/")."

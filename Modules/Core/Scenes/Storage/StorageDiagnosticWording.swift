@@ -21,8 +21,8 @@ public enum StorageDiagnosticWording {
   /// What to do about a file. A command with a path has quotation marks of its own.
   static func hint(for remedy: StorageRemedy, of path: String) -> MessageText {
     switch remedy {
-    case .repair, .compact, .command: "'\(command(for: remedy))' mends it."
-    case .edit, .protect, .moveAway: "\(command(for: remedy)) mends it."
+    case .repair, .command: "'\(command(for: remedy))' fixes it."
+    case .edit, .protect, .moveAway: "\(command(for: remedy)) fixes it."
     case .restore(let name?, _):
       """
       Put a copy of \(name) from a backup in place of \(path), then \(run: "store repair"). \
@@ -36,7 +36,6 @@ public enum StorageDiagnosticWording {
   public static func command(for remedy: StorageRemedy) -> MessageText {
     switch remedy {
     case .repair: "\(.program) store repair"
-    case .compact: "\(.program) store compact"
     case .edit(let path): "${EDITOR:-vi} \(quoted(path))"
     case .protect(let path): "chmod 600 \(quoted(path))"
     case .moveAway(let path): "mv \(quoted(path)) \(quoted(path + ".aside"))"
@@ -51,7 +50,7 @@ public enum StorageDiagnosticWording {
   /// What a repair did with a file, without the file's path and the final full stop.
   public static func sentence(for action: StorageRepair.Action) -> String {
     switch action {
-    case .recovered(.nothing), .recovered(.noMarks): "damaged; nothing could be recovered"
+    case .recovered(.nothing), .recovered(.needsBackup): "damaged; nothing could be recovered"
     case .recovered(.allBut(nil)): "damaged; the readable part was recovered"
     case .recovered(.allBut(let lost?)): "damaged; \(CountWording.text(lost, "line")) could not be recovered, the others could"
     case .rebuilt: "rebuilt"

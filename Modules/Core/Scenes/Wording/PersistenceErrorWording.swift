@@ -50,17 +50,17 @@ public enum PersistenceErrorWording {
   private static func hint(after recovered: Recovery, _ path: String, _ setAside: String) -> MessageText {
     switch recovered {
     case .nothing: "Put it back from a backup, or run the command again to go on without it."
-    case .noMarks:
+    case .needsBackup(let command):
       // The words of the reminder that each command then prints.
       StorageDiagnosticWording.hint(
-        for: .restore(copyOf: path.split(separator: "/").last.map(String.init), otherwise: "store repair --yes"), of: setAside)
+        for: .restore(copyOf: path.split(separator: "/").last.map(String.init), otherwise: command), of: setAside)
     case .allBut: "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside."
     }
   }
 
   private static func sentence(about recovered: Recovery) -> String {
     switch recovered {
-    case .nothing, .noMarks: "Nothing could be recovered."
+    case .nothing, .needsBackup: "Nothing could be recovered."
     case .allBut(nil): "The readable part was recovered."
     case .allBut(let lost?): "\(CountWording.text(lost, "line")) could not be recovered, the others could."
     }

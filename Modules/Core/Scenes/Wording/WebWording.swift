@@ -24,7 +24,7 @@ public enum WebWording {
   public static func hint(for problem: WebError) -> MessageText? {
     switch problem {
     case .hostNotFound: "Check the URL and the network."
-    case .proxyUnreachable: "Check the proxy, and the environment variables and the setting 'proxy' that name it."
+    case .proxyUnreachable: "Check the proxy, and the environment variable or the setting that names it."
     case .libraryMissing: "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4', on a Mac with 'brew install curl'."
     default: nil
     }

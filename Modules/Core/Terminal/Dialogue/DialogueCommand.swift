@@ -27,7 +27,7 @@ public enum DialogueCommand<Request: DialogueRequest>: Hashable, Sendable {
   }
 }
 
-/// The form of a command, as the help text shows it: `mark read ID…`, `toggle star|read ID…`, `next`. Placeholders are in capitals.
+/// The form of a command, as the help text shows it: `open ID`, `add|remove ID…`, `next`. Placeholders are in capitals.
 struct DialogueForm {
   private let text: String
   private let words: [Substring]

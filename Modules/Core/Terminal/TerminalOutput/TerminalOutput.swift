@@ -4,7 +4,7 @@
 /// reaches the terminal. Each call is a single write, unless the system accepts only a part of it.
 ///
 /// A failed write does not throw, because a display cannot react to it. The first failure of each stream is stored in ``failures``, and
-/// nothing more is written to that stream. At the end, main reports the failure and exits with 1.
+/// nothing more is written to that stream. At the end, `Application.finish` reports the failures, and the exit code is 1.
 @MainActor public final class TerminalOutput {
   /// The two output streams.
   public enum Stream: Hashable, Sendable {
@@ -151,7 +151,7 @@
     return "\r" + String(repeating: " ", count: columnsOfProgress + Self.columnsOfEcho) + "\r"
   }
 
-  /// The only function that writes lines to a device.
+  /// Writes filtered text to a device. Only archives and the full screen take another way.
   private func send(_ text: String, to end: Stream) {
     guard canSend(text, to: end) else { return }
     do throws(SystemCallError) { try device(of: end).writeAll(text) } catch { note(error, of: end) }

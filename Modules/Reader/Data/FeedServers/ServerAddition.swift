@@ -2,7 +2,7 @@ internal import CoreDomain
 internal import ReaderDomain
 
 /// Follows feeds on a feed server, and adds them to a list of subscriptions. Each is stored at once: after an interruption, the same call
-/// follows the others. What has become of all of them, one list of the server's feeds tells at the end.
+/// follows the others. At the end, one list of the server's feeds shows the results of all.
 struct ServerAddition {
   private struct Request {
     let wanted: Subscription

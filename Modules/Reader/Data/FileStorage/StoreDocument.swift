@@ -24,7 +24,7 @@ package struct StoreDocument: RecordDocument, Hashable {
   /// A program that ignores full texts would lose each with the next edit of its article.
   package var schema: Int { hasFullTexts ? Self.newestSchema : DocumentSchema.newest }
 
-  /// Whether the bytes of a damaged document tell of full texts.
+  /// Whether the bytes of a damaged document mention full texts.
   package static func tellsOfFullTexts(_ bytes: [UInt8]) -> Bool { bytes.firstRange(of: Array(fullTextsName.utf8)) != nil }
 
   private static let fullTextsName = "full_texts"

@@ -28,7 +28,7 @@ struct StoreVerifyChecks {
     findings += SetAsideFiles(in: directory).findings()
     return findings
       + (try (UnfinishedFiles(in: directory).paths() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
-        StorageDiagnostic(path: $0, .unfinishedFile, isHarmless: true, remedy: .compact)
+        StorageDiagnostic(path: $0, .unfinishedFile, isHarmless: true, remedy: .command("store compact"))
       })
   }
 

@@ -45,7 +45,7 @@ public protocol FeedServerSession: Sendable {
   /// - Returns: the followed feed, as the server lists it.
   func follow(_ url: WebURL) async throws(ReaderError) -> ServerSubscription
 
-  /// Asks the server to follow a feed, as `follow` does. Only the next list of feeds tells what has become of it, so that one list is enough
+  /// Asks the server to follow a feed, as `follow` does. Only the next list of feeds shows the result, so that one list is enough
   /// for many feeds.
   /// - Returns: what the server calls the feed.
   func requestFollowing(_ url: WebURL) async throws(ReaderError) -> ServerFeedID
@@ -56,7 +56,7 @@ public protocol FeedServerSession: Sendable {
   /// - Returns: the feed, as the server lists it after the change.
   func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) -> ServerSubscription
 
-  /// Asks the server to change a feed, as `change` does. Only the next list of feeds tells what has become of it.
+  /// Asks the server to change a feed, as `change` does. Only the next list of feeds shows the result.
   func requestChange(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError)
 }
 

@@ -40,7 +40,7 @@ public struct FollowOnServer: UseCase {
     return .server(.feedOfThisComputer(host: account.url.host))
   }
 
-  /// The feed on the server. A server without an answer may have followed it all the same.
+  /// The feed on the server. A server that does not answer may still have followed it.
   private func followed(
     _ url: WebURL, among listed: [ServerSubscription], in session: any FeedServerSession
   ) async throws(ReaderError) -> ServerSubscription {

@@ -137,7 +137,7 @@ public struct ImportReport: Hashable, Sendable {
   }
 }
 
-/// What became of the saved views of a list.
+/// The results for the saved views of a list.
 public struct ImportedViews: Hashable, Sendable {
   public var added: [ViewName] = []
   /// The number of views whose names are taken. They are not changed.

@@ -107,7 +107,7 @@ public enum DownloadEvent: Hashable, Sendable {
   case ended(EpisodeDownload)
 }
 
-/// What became of a download.
+/// The result of a download.
 public struct EpisodeDownload: Hashable, Sendable {
   /// Nil when the article has no episode.
   public let episode: Episode?

@@ -7,7 +7,7 @@ public struct IncompleteAddition: Hashable, Sendable {
     public let url: WebURL
     /// In the words of who refuses it. They are untrusted text.
     public let reason: String
-    /// Whether the feed was added all the same: only its folder or its title is refused.
+    /// Whether the feed was added, and only its folder or its title was refused.
     public let isAdded: Bool
 
     public init(url: WebURL, reason: String, isAdded: Bool) {

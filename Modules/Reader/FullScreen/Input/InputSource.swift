@@ -10,7 +10,7 @@ internal import CoreTerminal
 
 /// Waits for keys and signals on its own thread, and decodes them.
 actor InputSource {
-  /// So many bytes at once are no keys that somebody types, but a part of a paste, whose rest may need as long again.
+  /// This many bytes at once are not typed keys but part of a paste, whose rest may take as long again.
   private static let bytesOfPaste = 16
 
   nonisolated private let executor = BlockingExecutor(label: "keys")

@@ -36,7 +36,7 @@ struct RawMode {
     }
   }
 
-  /// Drops the output that a terminal has not taken, and wakes who waits for it to be taken. A signal handler may call it.
+  /// Drops the output that a terminal has not taken, and wakes the thread whose write is blocked. A signal handler may call it.
   static func dropOutput(of descriptor: Int32) {
     var mode = termios()
     guard tcgetattr(descriptor, &mode) == 0 else { return }

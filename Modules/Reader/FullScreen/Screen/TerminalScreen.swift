@@ -26,9 +26,9 @@ public final class TerminalScreen {
   private let writer = ScreenWriter()
   private var drawing: Task<Void, Never>?
 
-  /// So long the beginning and the end of the full screen wait for a terminal that takes no output.
+  /// How long entering and leaving the full screen wait for a terminal that takes no output.
   private static let longestWait = Duration.seconds(1)
-  /// How often what such a terminal has not taken is dropped, so that it takes the end, and how long that is waited for.
+  /// How often the output that such a terminal has not taken is dropped, to make room for the ending, and the wait after each time.
   private static let (maximumDrops, waitAfterDrop) = (20, Duration.milliseconds(50))
 
   /// - Parameter descriptor: The terminal on which the user types; nil when its mode is not to be changed.

@@ -3,9 +3,9 @@ internal import CoreTerminal
 internal import ReaderDomain
 internal import ReaderScenes
 
-/// What happens without a key, or without waiting for it.
+/// Work that no key starts, or that no key waits for.
 extension FullScreenSession {
-  /// Shows what something else has changed. The first screen comes before the first look.
+  /// Shows the changes of other processes. The first screen is drawn before the first check.
   func watch(_ scenes: FullScreenScenes) async {
     await finishReading()
     while !Task.isCancelled {

@@ -2,10 +2,10 @@ internal import CoreScenes
 internal import ReaderDomain
 internal import ReaderScenes
 
-/// The watch tells what something else changes. What the full screen changes itself is noted when it is done, and what only reads notes nothing: otherwise,
-/// a change by something else would be taken for noted before the list has shown it.
+/// `ChangeWatch` reports changes by other processes. The full screen notes its own changes when they are done. Requests that only read note nothing:
+/// otherwise, a change by another process would count as noted before the list has shown it.
 extension FullScreenSession {
-  /// Performs what may change what is stored, and notes the change. If something else has changed it before, nothing is noted, and the watch tells it.
+  /// Performs a request that may change stored data, and notes the change. If another process has changed the data before, the watch reports it.
   func noting<Output: Sendable>(_ scenes: FullScreenScenes, _ work: @MainActor () async -> Output) async -> Output {
     let isAsNoted = await scenes.watch.isAsNoted()
     let output = await work()

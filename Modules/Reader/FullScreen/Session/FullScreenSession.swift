@@ -3,16 +3,16 @@ public import CoreTerminal
 public import ReaderDomain
 public import ReaderScenes
 
-/// Runs the full screen: brings its state what is typed and what the scenes show, performs the requests, and draws the state.
+/// Runs the full screen: passes typed keys and view models to its state, performs the state's requests, and draws the state.
 ///
-/// Requests run beside. A key waits for one only if its meaning depends on the answer. Keys that arrive together are applied before
+/// Requests run concurrently with the keys. A key waits for one only if its meaning depends on the answer. Keys that arrive together are applied before
 /// one redraw.
 @MainActor
 public final class FullScreenSession {
   let screen: TerminalScreen
   private var state: ScreenState
   private(set) var scenes: FullScreenScenes?
-  /// What changes articles, and what shows them, happens in the order in which it was asked for.
+  /// Requests that change or show articles. They run in the order in which they were made.
   private(set) lazy var articles: RequestQueue = RequestQueue { [unowned self] in
     await perform($0)
   } ended: { [unowned self] in
@@ -29,7 +29,7 @@ public final class FullScreenSession {
   }
   private(set) lazy var counting = RequestQueue { [unowned self] in await perform($0) }
   private lazy var remembering = RequestQueue { [unowned self] in await perform($0) }
-  /// A refresh leaves the processor to the keys and to what they ask for.
+  /// A refresh has a lower priority than the requests of keys.
   private(set) lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
   /// Fetches images. It is cancelled when nobody waits for them any more.
   var imaging: Task<Void, Never>?
@@ -43,13 +43,13 @@ public final class FullScreenSession {
   private(set) var counted = ArticleQuery.all
   /// What the user has typed and the full screen has not taken yet.
   private var typed = TypedAhead()
-  /// What takes the terminal, and is performed before the next key is taken.
+  /// The requests that use the terminal. They are performed before the next key is handled.
   private var terminalRequests: [ScreenRequest] = []
   private let pause = PauseTimer()
   let refreshInterval: Duration?
   /// Ends a wait for input.
   private var endWait: () -> Void = {}
-  /// Draws what several view models of one moment have changed.
+  /// Draws the changes of several view models that arrive at the same time.
   private var plannedDrawing: Task<Void, Never>?
   /// Whether numbers that are not drawn yet wait for the other answers about the same change.
   private var isOutdated = false
@@ -57,14 +57,14 @@ public final class FullScreenSession {
   private var hasEnded = false
   /// Whether the output of a command or a program is on the terminal, until the user presses Enter.
   private var showsOutput = false
-  /// What has failed after the user had quit; nil when nothing has.
+  /// The failure after the user quit; nil without one.
   public private(set) var failure: Message?
 
   /// - Parameters:
   ///   - commands: The names of the commands that the user may type.
   ///   - settings: What the user's settings say.
   ///   - mouse: Whether clicks and the wheel act at first.
-  ///   - messages: What is told first. The first is shown.
+  ///   - messages: The messages at the start. The first is shown.
   ///   - colors: The user's colors.
   ///   - memory: What was remembered from earlier sessions.
   ///   - articleLayout: The columns of lists of articles.
@@ -146,7 +146,7 @@ public final class FullScreenSession {
     wake()
   }
 
-  /// Lets the keys have their turn that had to wait, now that something was answered.
+  /// Handles keys that waited for an answer.
   private func wake() { if !typed.isEmpty { endWait() } }
 
   /// Handles what was typed, as far as its meaning is known.

@@ -1,6 +1,6 @@
 internal import ReaderScenes
 
-/// Performs requests one after the other, without delaying who adds them. A request that a later one makes useless is dropped while it waits, and
+/// Performs requests one after the other, without delaying the caller. A request that a later one makes useless is dropped while it waits, and
 /// a list that the user has narrowed further is given up while it is read.
 @MainActor
 final class RequestQueue {
@@ -71,7 +71,7 @@ final class RequestQueue {
   /// Cancels what is running, which then ends as soon as it can without losing anything.
   func cancel() { running?.cancel() }
 
-  /// Gives up the texts of articles that are opened, which may take seconds to lay out. The articles become read all the same.
+  /// Cancels the layout of opened articles, which may take seconds. The articles still become read.
   func giveUpTexts() {
     givesUpTexts = true
     if performed?.opensArticle == true { performing?.cancel() }
@@ -94,7 +94,7 @@ extension ScreenRequest {
 
   fileprivate var opensArticle: Bool { if case .list(.open) = self { true } else { false } }
 
-  /// Whether the answer would not be looked at after the other request.
+  /// Whether the other request makes the answer useless.
   fileprivate func isOvertaken(by later: ScreenRequest) -> Bool {
     switch (self, later) {
     // An article that is opened is marked read, also when the user has gone on before it is shown.

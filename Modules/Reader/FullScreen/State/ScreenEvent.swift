@@ -18,7 +18,7 @@ enum ScreenEvent: Sendable {
   /// The number of articles that match a query.
   case counted(ArticleCount.ViewModel, of: ArticleQuery)
   case feeds(FeedList.ViewModel)
-  /// The saved views, or what became of one.
+  /// The saved views, or the result of a change to one.
   case views(ViewList.ViewModel)
   /// A rule was added or removed, or not.
   case rules(RuleList.ViewModel)
@@ -40,7 +40,7 @@ enum ScreenEvent: Sendable {
   case changedElsewhere
   /// It is time for a refresh.
   case refreshDue
-  /// Something beside has failed.
+  /// A background task has failed.
   case warned(Message)
   /// The user has seen the output of a command or a program. It may have changed anything.
   case outputSeen

@@ -23,7 +23,7 @@ enum ScreenRequest: Hashable, Sendable {
   case images(ArticleImages.Request)
   /// Stop fetching images.
   case stopImages
-  /// Show images with this command of the user, beside. A viewer that is still open is closed.
+  /// Show images with this command of the user, in the background. A viewer that is still open is closed.
   case view([ImageFile], with: String)
   /// Run a command of the command line, with these words.
   case run([String])

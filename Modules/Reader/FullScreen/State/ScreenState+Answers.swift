@@ -72,7 +72,7 @@ extension ScreenState {
 
   mutating func show(_ viewModel: ArticleDetail.ViewModel, after request: ArticleList.Request) -> [ScreenRequest] {
     guard case .open(let reference) = request else { return [] }
-    // When the user has gone on, the article is read all the same.
+    // The article becomes read even if the user has left it.
     let isShown = article?.reference == reference
     var images: [ScreenRequest] = []
     if isShown { show(viewModel.messages) }

@@ -46,7 +46,7 @@ extension ScreenState {
 
   /// What an action is about.
   private enum Need {
-    /// The rows of the list, of which the one so far below the selected one is to be selected.
+    /// The rows of the list. The row at this distance below the selected one will be selected.
     case rows(Int)
     /// The rows above those that are known.
     case rowsAbove

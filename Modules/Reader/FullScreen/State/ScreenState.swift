@@ -61,14 +61,14 @@ struct ScreenState: Sendable {
   private(set) var unanswered = 0
   /// The keys that were typed and may begin a sequence.
   var pendingKeys: [Key] = []
-  /// A key that did not continue a sequence, and has its turn after it.
+  /// A key that did not continue a sequence. It is handled after the sequence.
   var keyToRepeat: Key?
-  /// How often the next action shall be done; nil for once.
+  /// How often to repeat the next action; nil for once.
   var count: Int?
-  /// What is to be done when the rows of a list have arrived.
+  /// What to do when the rows of a list have arrived.
   var afterRows = AfterRows.nothing
 
-  /// Whether requests for articles, or for the feeds and the saved views, have no answer yet. Who performs the requests says so.
+  /// Whether requests for articles, or for the feeds and the saved views, have no answer yet. The session sets them.
   var (awaitsArticles, awaitsFeeds) = (true, true)
   /// Whether something is being undone or redone. It may bring rows back.
   var isUndoing = false
@@ -99,7 +99,7 @@ struct ScreenState: Sendable {
   ///   - commands: The names of the commands that the user may type.
   ///   - settings: What the user's settings say.
   ///   - images: Whether the terminal shows images.
-  ///   - messages: What is told first, such as mistakes in the user's files. The first is shown, and all are in the list of messages.
+  ///   - messages: The messages at the start, such as mistakes in the user's files. The first is shown, and all are in the list of messages.
   ///   - colors: The user's colors.
   ///   - memory: What was remembered from earlier sessions.
   ///   - articleLayout: The columns of lists of articles.

@@ -3,7 +3,7 @@ public import CoreScenes
 import ReaderDomain
 public import ReaderScenes
 
-/// Says how far a download is, and what became of it.
+/// Shows the progress of a download, and its result.
 public struct EpisodeDownloadsPresenter: Presenter {
   private let display: any Display<EpisodeDownloads.ViewModel>
 

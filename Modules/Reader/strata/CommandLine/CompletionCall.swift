@@ -11,7 +11,7 @@ struct CompletionCall: AsyncParsableCommand {
   /// The first word of such a call.
   private static let beginning = "---completion"
 
-  /// The names for a call of a shell's script, in lines; nil for other arguments. What is wrong is not told: it would appear in the line that the user types.
+  /// The names for a call of a shell's script, in lines; nil for other arguments. Errors are not reported: they would appear in the line that the user types.
   static func answer(to arguments: [String]) async -> String? {
     guard arguments.first == beginning else { return nil }
     do {

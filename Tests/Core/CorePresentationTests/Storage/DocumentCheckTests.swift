@@ -51,8 +51,7 @@ struct DocumentCheckPresenterTests {
   @Test(
     "every finding names the command that fixes it, for users and for programs",
     arguments: [
-      (.repair, "strata store repair"), (.compact, "strata store compact"),
-      (.command("picture remove 1a"), "strata picture remove 1a"),
+      (.repair, "strata store repair"), (.command("picture remove 1a"), "strata picture remove 1a"),
     ] as [(StorageRemedy, String)])
   func remedies(remedy: StorageRemedy, command: String) throws {
     let viewModel = shown(.verified([StorageDiagnostic(path: "/h/a", problem: "is broken", remedy: remedy)]))

@@ -14,10 +14,10 @@ struct StorageDiagnosticWordingTests {
   func findings() {
     #expect(
       StorageDiagnosticWording.message(for: StorageDiagnostic(path: "a.json", line: 3, problem: "it ends early"))
-        == Message(.warning, "a.json, line 3: it ends early.", hint: "\(run: "store repair") mends it."))
+        == Message(.warning, "a.json, line 3: it ends early.", hint: "\(run: "store repair") fixes it."))
     #expect(
-      StorageDiagnosticWording.message(for: StorageDiagnostic(path: "a.json", problem: "it is old", isHarmless: true, remedy: .compact))
-        == Message(.notice, "a.json: it is old.", hint: "\(run: "store compact") mends it."))
+      StorageDiagnosticWording.message(for: StorageDiagnostic(path: "a.json", problem: "it is old", isHarmless: true, remedy: .command("gc")))
+        == Message(.notice, "a.json: it is old.", hint: "\(run: "gc") fixes it."))
     #expect(
       StorageDiagnosticWording.message(
         for: StorageDiagnostic(path: "a.json", problem: "is lost", remedy: .restore(otherwise: "store repair --yes")))
@@ -43,7 +43,7 @@ struct StorageDiagnosticWordingTests {
   @Test(
     "every remedy is a command that a shell accepts as it is",
     arguments: [
-      (.repair, "strata store repair"), (.compact, "strata store compact"), (.command("picture remove 1a"), "strata picture remove 1a"),
+      (.repair, "strata store repair"), (.command("picture remove 1a"), "strata picture remove 1a"),
       (.restore(otherwise: "refresh --force"), "strata refresh --force"), (.edit(path: "/it's here"), #"${EDITOR:-vi} '/it'\''s here'"#),
       (.protect(path: "/it's here"), #"chmod 600 '/it'\''s here'"#),
       (.moveAway(path: "/it's here"), #"mv '/it'\''s here' '/it'\''s here.aside'"#),

@@ -62,10 +62,10 @@ struct PersistenceErrorWordingTests {
   private static func hint(_ recovered: Recovery) -> MessageText {
     switch recovered {
     case .nothing: "Put it back from a backup, or run the command again to go on without it."
-    case .noMarks:
+    case .needsBackup(let command):
       """
       Put a copy of a.json from a backup in place of /home/me/b, then \(run: "store repair"). \
-      Without one, \(run: "store repair --yes") goes on without what it held.
+      Without one, \(run: command) goes on without what it held.
       """
     case .allBut: "Run the command again to go on. \(run: "store repair") moves the damaged file to the folder set-aside."
     }
@@ -74,7 +74,7 @@ struct PersistenceErrorWordingTests {
   @Test(
     "a damaged file is set aside, and the sentence says what was recovered",
     arguments: [
-      (.nothing, "Nothing could be recovered."), (.noMarks, "Nothing could be recovered."),
+      (.nothing, "Nothing could be recovered."), (.needsBackup(otherwise: "store repair --yes"), "Nothing could be recovered."),
       (.allBut(nil), "The readable part was recovered."),
       (.allBut(1), "1 line could not be recovered, the others could."), (.allBut(2), "2 lines could not be recovered, the others could."),
     ] as [(Recovery, String)])

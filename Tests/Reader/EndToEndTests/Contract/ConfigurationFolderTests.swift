@@ -148,7 +148,7 @@ struct ConfigurationFolderTests {
     }
   }
 
-  @Test("'store verify' names the files in XDG_CONFIG_HOME, and 'store repair' mends them there")
+  @Test("'store verify' names the files in XDG_CONFIG_HOME, and 'store repair' fixes them there")
   func damage() async throws {
     try await Person.atWork { person in
       let environment = environment(of: person, Self.situations[0])

@@ -241,7 +241,7 @@ struct SyncingTests {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: age)], ofItemAtPath: file)
       }
       let verify = try await one.does("store", "verify")
-      #expect(verify.hints.contains("'strata store compact' mends it."), "\(verify)")
+      #expect(verify.hints.contains("'strata store compact' fixes it."), "\(verify)")
       try await person.does(command.split(separator: " ").map(String.init), environment: ["STRATA_HOME": one.home.path()])
       let left = try FileManager.default.contentsOfDirectory(atPath: one.shared.path())
         .filter { !$0.hasSuffix(".jsonl") && !$0.hasSuffix(".records") }
@@ -271,7 +271,7 @@ struct SyncingTests {
       try Data(text.replacing(#"{"id"#, with: "{", maxReplacements: 1).utf8).write(to: journal)
       let verify = try await one.types("store", "verify")
       #expect(verify.status == 1 && verify.sentences.contains { $0.contains("journal.jsonl, line 1") }, "\(verify)")
-      #expect(verify.hints.contains("'strata store repair' mends it."))
+      #expect(verify.hints.contains("'strata store repair' fixes it."))
       try await one.does("store", "repair")
       try await one.does("list")
       #expect(try await one.does("store", "verify").sentences == ["No damage found."])

@@ -4,6 +4,7 @@ import CoreDomain
 import Database
 import DataDoubles
 import Files
+import FileStorage
 import Foundation
 import ReaderDomain
 import ReaderDoubles

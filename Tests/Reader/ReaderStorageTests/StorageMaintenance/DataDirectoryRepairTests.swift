@@ -5,6 +5,7 @@ import Database
 import DataDoubles
 import FeedServers
 import Files
+import FileStorage
 import Foundation
 import ReaderData
 import ReaderDomain
@@ -19,6 +20,7 @@ struct DataDirectoryRepairTests {
 
   /// Fetches the whole of the first feed again.
   private static let refresh = StorageRemedy.command("refresh --force \(feeds[0])")
+  private static let compact = StorageRemedy.command("store compact")
   private let executor = FileExecutor(label: "strata.tests")
 
   private func directory(_ folder: TemporaryFolder) -> DataDirectory {
@@ -135,7 +137,7 @@ struct DataDirectoryRepairTests {
     Damage("a file set aside", path: "statuses.json.damaged-20250101T000000Z") { folder in
       try folder.put(try folder.text("statuses.json"), "statuses.json.damaged-20250101T000000Z")
     },
-    Damage("an unfinished file", path: "articles/.strata-0123456789abcdef", remedy: .compact) { folder in
+    Damage("an unfinished file", path: "articles/.strata-0123456789abcdef", remedy: compact) { folder in
       try folder.put("x", "articles/.strata-0123456789abcdef")
     },
     .sql("UPDATE feed SET articles = articles + 1"), .sql("UPDATE feed SET starred = 0"), .sql("UPDATE feed SET read = read + 1"),
@@ -182,7 +184,7 @@ struct DataDirectoryRepairTests {
     case .restore:
       let repairs = try await maintenance(folder).repair(acceptsLoss: true)
       #expect(!repairs.isEmpty)
-    case .compact: _ = try await maintenance(folder).compact()
+    case Self.compact: _ = try await maintenance(folder).compact()
     case Self.refresh:
       let feed = Self.feeds[0]
       let stores = stores(damage.kind, folder)

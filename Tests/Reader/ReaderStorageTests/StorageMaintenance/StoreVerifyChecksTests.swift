@@ -159,7 +159,7 @@ struct StoreVerifyChecksTests {
         findings
           == names.map {
             StorageDiagnostic(
-              path: folder.path($0), .unfinishedFile, isHarmless: true, remedy: .compact)
+              path: folder.path($0), .unfinishedFile, isHarmless: true, remedy: .command("store compact"))
           })
       _ = try await Self.maintenance(folder, now: now).compact()
       #expect(try await Self.maintenance(folder, now: now).verify() == [])

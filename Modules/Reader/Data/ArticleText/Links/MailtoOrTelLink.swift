@@ -1,6 +1,6 @@
 internal import CoreDomain
 
-/// The links that are no pages of the web, and that are shown all the same. A program that the user has chosen opens them, and they fetch
+/// The links that lead to no web page but are shown. A program that the user has chosen opens them, and they fetch
 /// nothing by themselves.
 package enum MailtoOrTelLink {
   private static let schemes = ["magnet:", "mailto:", "tel:"]

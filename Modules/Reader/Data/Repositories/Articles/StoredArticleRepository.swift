@@ -72,7 +72,7 @@ public actor StoredArticleRepository: ArticleRepository {
       bodies.merge(found) { first, _ in first }
     }
     return entries.map { entry in
-      // Nobody will see the text of what was given up. It was opened all the same.
+      // The request was cancelled: skip the text, but report the article as opened.
       guard !Task.isCancelled else { return OpenedArticle(entry: entry, document: .empty, html: nil) }
       let (stored, page) = (bodies[entry.article.id], entry.article.url)
       let body = stored?.body ?? .none

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The bytes of a picture.
+/// The bytes of a picture. Every reading system for EPUB 3 shows its format (https://www.w3.org/TR/epub-33/#sec-core-media-types).
 public struct EditionImage: Hashable, Sendable {
   public let format: ImageFormat
   public let bytes: [UInt8]

@@ -46,7 +46,7 @@ struct MarkPush: Sendable {
     }
   }
 
-  /// Sends the requests of a plan. If a request fails that concerns only the change, the next ones are sent all the same: one article for
+  /// Sends the requests of a plan. If a request fails for a reason that concerns only its change, the next ones are still sent: one article for
   /// which the server always fails must not keep all others back. Any other error is the last.
   init(_ plan: PushPlan, of items: [ServerItemID: ArticleID], to session: any FeedServerSession) async {
     var failures = Failures()

@@ -1,5 +1,5 @@
 /// What a server has answered to the requests of a `PushPlan`, by article. A server may have lost one of the items of an article, and refuse it
-/// alone: the article then has the mark all the same.
+/// alone: the article then still has the mark.
 struct PushOutcome: Sendable {
   private struct Change {
     let isSet: Bool

@@ -95,7 +95,7 @@ struct SubscriptionPull: Sendable {
   }
 
   /// Gives a feed on the server the title and the folder that it has here.
-  /// - Returns: the error when the server refuses them. It follows the feed all the same, and the next contact takes over what it has.
+  /// - Returns: the error when the server refuses them. It still follows the feed, and the next contact takes over what it has.
   private func name(_ followed: ServerSubscription, as subscription: Subscription) async throws(ReaderError) -> ReaderError? {
     let folder = subscription.folder == .top ? nil : subscription.folder
     guard subscription.ownTitle != nil || folder != nil else { return nil }

@@ -67,7 +67,7 @@ public struct FeedSettings: Hashable, Sendable {
       origins: origins.merging(other.origins.filter { added[$0.key] != nil }) { own, _ in own })
   }
 
-  /// The settings that have no effect because their values are unusable, with the reasons. The feed is fetched all the same.
+  /// The settings that have no effect because their values are unusable, with the reasons. The feed is still fetched.
   public var ignored: [(key: Key, value: String, error: FeedSettingError)] {
     Key.ofNoRequest.compactMap { key in
       guard let text = texts[key] else { return nil }

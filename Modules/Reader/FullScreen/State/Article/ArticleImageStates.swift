@@ -30,7 +30,7 @@ struct ArticleImageStates: Hashable, Sendable {
   /// The numbers of the images that are in memory.
   var ids: Set<Int> { Set(states.values.compactMap { if case .shown(let image) = $0 { image.id } else { nil } }) }
 
-  /// - Returns: the numbers of the images that are to be fetched.
+  /// - Returns: the numbers of the images to fetch.
   mutating func show(_ numbers: [Int]) -> [Int] {
     areVisible = true
     wanted.formUnion(numbers)

@@ -12,7 +12,7 @@ struct ArticlePane: Hashable, Sendable {
   private(set) var top = 0
   /// The letters of the links; nil while they have numbers.
   var hints: LinkHints?
-  /// What the user has found in the article; nil while nothing is to be found.
+  /// The result of a search in the article; nil without one.
   var find: ArticleFind?
   /// The images that the user has asked for.
   var images = ArticleImageStates() { didSet { if images != oldValue { isFitted = false } } }

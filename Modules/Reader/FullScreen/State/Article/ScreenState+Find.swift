@@ -16,7 +16,7 @@ extension ScreenState {
     return []
   }
 
-  /// The user has typed what is to be found.
+  /// The user has typed the text to find.
   mutating func endFind() -> [ScreenRequest] {
     guard let find = article?.find, find.hits.isEmpty else { return [] }
     article?.find = nil

@@ -1,7 +1,7 @@
 internal import CoreScenes
 internal import CoreTerminal
 
-/// The lists of messages and of what runs beside.
+/// The lists of messages and of background tasks.
 extension ScreenState {
   /// Lists what was reported, the last message first.
   mutating func listMessages() -> [ScreenRequest] {
@@ -26,7 +26,7 @@ extension ScreenState {
     return []
   }
 
-  /// Lists what runs beside.
+  /// Lists the background tasks.
   mutating func listJobs() -> [ScreenRequest] {
     guard let progress else { return say("Nothing runs beside.") }
     menu = ScreenMenu([

@@ -103,7 +103,7 @@ extension ScreenState {
     return (beginning, span)
   }
 
-  // MARK: What became of it
+  // MARK: Result
 
   /// The rule was added, and the articles that were there are hidden: their rows leave the list. If the rule cannot be added, the prompt returns with the
   /// query.

@@ -4,7 +4,7 @@ public import CoreScenes
 import ReaderDomain
 public import ReaderScenes
 
-/// Formats a list of articles for display: its rows, its line below, and what became of a change.
+/// Formats a list of articles for display: its rows, the line below them, and the result of a change.
 public struct ArticleListPresenter: Presenter {
   private let display: any Display<ArticleList.ViewModel>
   private let dates: ArticleListLayout.DateForm

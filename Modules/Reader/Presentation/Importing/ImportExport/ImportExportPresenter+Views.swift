@@ -2,7 +2,7 @@ import CoreScenes
 import ReaderDomain
 import ReaderScenes
 
-/// Says what became of the saved views of an imported list.
+/// Reports the results for the saved views of an imported list.
 extension ImportExportPresenter {
   nonisolated static func sentences(on imported: ImportedViews) -> [String] {
     var sentences: [String] = []

@@ -8,9 +8,9 @@ extension ViewListPresenter {
   /// The messages about mistakes in the file: one for each of the first reasons, and the number of the lines with others.
   nonisolated static func messages(for mistakes: [ViewMistake]) -> [Message] {
     let reasons = Dictionary(grouping: mistakes) { sentence(for: $0.kind) }.sorted { $0.value[0].line < $1.value[0].line }
-    let told = reasons.prefix(maximumReasons)
-    var sentences = told.map { "\(place(of: $0.value)): \($0.key)" }
-    let rest = mistakes.count - told.reduce(0) { $0 + $1.value.count }
+    let shown = reasons.prefix(maximumReasons)
+    var sentences = shown.map { "\(place(of: $0.value)): \($0.key)" }
+    let rest = mistakes.count - shown.reduce(0) { $0 + $1.value.count }
     if rest > 0 { sentences.append("views: \(CountWording.text(rest, "more line")) cannot be used.") }
     let hint: MessageText =
       mistakes.count == 1
