@@ -60,7 +60,7 @@ public struct PicturesFeature: Feature {
   private func list(display: any Display<PictureList.ViewModel>, hints: PictureHints) -> any Interactor<PictureList.Request> {
     tracing.traced(
       PictureListInteractor(
-        list: listPictures, open: openPicture, star: star(.star), unstar: star(.unstar), remove: removePicture,
+        list: listPictures, check: checkPicture, star: star(.star), unstar: star(.unstar), remove: removePicture,
         presenter: tracing.traced(PictureListPresenter(display: display, hints: hints)), now: application.platform.now))
   }
 
@@ -91,11 +91,11 @@ public struct PicturesFeature: Feature {
 
   /// Opens a picture for the user, and marks it as seen.
   package var showPicture: any UseCase<PictureReference, PictureDetails, PictureError> {
-    tracing.traced(OpenPicture(pictures: pictures, marksSeen: true))
+    tracing.traced(OpenPicture(pictures: pictures))
   }
 
-  package var openPicture: any UseCase<PictureReference, PictureDetails, PictureError> {
-    tracing.traced(OpenPicture(pictures: pictures))
+  private var checkPicture: any UseCase<PictureSummary, Void, PictureError> {
+    tracing.traced(CheckPicture(pictures: pictures))
   }
 
   package var removePicture: any UseCase<PictureReference, PictureSummary, PictureError> {
@@ -124,6 +124,10 @@ extension Traced: PictureRepository where Base == any PictureRepository {
 
   package func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails {
     try await step(reference) { () async throws(PictureError) in try await base.open(reference) }
+  }
+
+  package func check(_ picture: PictureSummary) async throws(PictureError) {
+    try await step(picture) { () async throws(PictureError) in try await base.check(picture) }
   }
 
   package func change(_ reference: PictureReference?, _ change: PictureChange) async throws(PictureError) -> ChangedPicture {

@@ -13,6 +13,10 @@ public protocol PictureRepository: Sendable {
   /// - Throws: `notFound`, `ambiguous`, `fileMissing`, `fileDamaged`.
   func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails
 
+  /// Checks the file of a listed picture. It reads only that file, so that the check of a whole list takes time in proportion to its length.
+  /// - Throws: `fileMissing`, `fileDamaged`; `cancelled` when the task is cancelled.
+  func check(_ picture: PictureSummary) async throws(PictureError)
+
   /// Changes a picture in one commit; without a reference, the last requested one. A picture whose file is missing or damaged cannot be
   /// saved.
   /// - Throws: `notFound`, `ambiguous`, `fileMissing`, `fileDamaged`; `noPicture` when no picture is stored.

@@ -20,7 +20,7 @@ struct FolderPictureStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path("home"))
       #expect(try await store.all() == KeptPictures())
-      #expect(try await store.bytes(of: PictureSample.picture()) == nil)
+      #expect(try await store.bytes(at: store.path(of: PictureSample.picture())) == nil)
       #expect(try folder.names() == [])
       #expect(try await store.change(nil, .save(at: StoreSample.moment)) == nil)
       #expect(try await store.remove(PictureSample.picture().id) == nil)
@@ -38,7 +38,7 @@ struct FolderPictureStoreTests {
       let name = "pictures/\(picture.id).\(ending)"
       #expect(store.path(of: picture) == folder.path("home/" + name))
       #expect(try folder.names(in: "home").sorted() == ["lock", "pictures", name, "pictures/index.xml"].sorted())
-      #expect(try await store.bytes(of: picture) == PictureSample.bytes(1, format))
+      #expect(try await store.bytes(at: store.path(of: picture)) == PictureSample.bytes(1, format))
       #expect(try await PictureSample.store(folder.path("home")).all().pictures.values.map(\.self) == [picture])
       #expect(try folder.permissions("home/pictures") == 0o700)
       for file in [name, "pictures/index.xml"] { #expect(try folder.permissions("home/" + file) == 0o600) }
@@ -67,14 +67,14 @@ struct FolderPictureStoreTests {
       let later = PictureSample.picture(1, caption: "Again", saidAfter: 1)
       #expect(try await store.keep(later, bytes: PictureSample.bytes(1)) == later)
       #expect(try await store.all().pictures.values.map(\.self) == [later])
-      #expect(try await store.bytes(of: later) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: later)) == PictureSample.bytes(1))
       _ = try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 2)))
       try await keep(2, saidAfter: 3, in: store)
       let saved = PictureSample.picture(1, caption: "Again", saidAfter: 4, savedAfter: 2)
       #expect(try await store.keep(PictureSample.picture(1, saidAfter: 4), bytes: PictureSample.bytes(1)) == saved)
       #expect(try await store.all().pictures.values.map(\.self) == [saved])
       #expect(try folder.names(in: "pictures") == names(saved, in: store))
-      #expect(try await store.bytes(of: saved) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: saved)) == PictureSample.bytes(1))
     }
   }
 
@@ -106,7 +106,7 @@ struct FolderPictureStoreTests {
       try await keep(2, saidAfter: 2, in: store)
       let one = PictureSample.picture(1)
       #expect(try await store.change(one.id, .unsave)?.picture == one)
-      #expect(try await store.bytes(of: one) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: one)) == PictureSample.bytes(1))
       let saved = try #require(try await store.change(one.id, .save(at: StoreSample.moment.adding(minutes: 3))))
       #expect(saved == (PictureSample.picture(1, savedAfter: 3), hasChanged: true))
       #expect(
@@ -177,7 +177,7 @@ struct PictureProcessesTests {
       let pictures = try await store.all().pictures.values
       #expect(pictures.filter { $0.saved == nil }.count <= 1)
       #expect(Set(starred).isSubset(of: Set(pictures.filter(\.isStarred).map(\.id))))
-      for picture in pictures { #expect(try await store.bytes(of: picture).map(PictureID.init(bytes:)) == picture.id) }
+      for picture in pictures { #expect(try await store.bytes(at: store.path(of: picture)).map(PictureID.init(bytes:)) == picture.id) }
       #expect(try folder.names(in: "home/pictures") == (pictures.map { "\($0.id).png" } + ["index.xml"]).sorted())
     }
   }

@@ -222,7 +222,7 @@ struct PictureDamageTests {
       #expect(try folder.names() == (before + [aside]).sorted())
       #expect(try await store.all().pictures.count == (recovered == .nothing ? 0 : 1))
       #expect(try await store.keep(two, bytes: PictureSample.bytes(2)) == two)
-      #expect(try await store.bytes(of: one) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: one)) == PictureSample.bytes(1))
       #expect(try folder.text("quotes.json") + folder.text("config.json") == "xx")
     }
   }
@@ -256,7 +256,7 @@ struct PictureDamageTests {
         try await store.keep(two, bytes: PictureSample.bytes(2))
       }
       #expect(try await store.all() == KeptPictures([one.id: one]))
-      #expect(try await store.bytes(of: one) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: one)) == PictureSample.bytes(1))
     }
   }
 
@@ -291,7 +291,7 @@ struct PictureDamageTests {
       await #expect(throws: DataStoreError.self) { try await store.all() }
       _ = try await store.keep(one, bytes: PictureSample.bytes(1))
       _ = try await store.keep(two, bytes: PictureSample.bytes(2))
-      #expect(try await store.bytes(of: one) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: one)) == PictureSample.bytes(1))
     }
   }
 }

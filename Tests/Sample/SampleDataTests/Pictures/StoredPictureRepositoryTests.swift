@@ -129,13 +129,28 @@ struct StoredPictureRepositoryTests {
       for other in ["", "other", String(decoding: PictureSample.bytes(2).dropFirst(), as: UTF8.self)] {
         try folder.put(other, name)
         await #expect(throws: PictureError.fileDamaged(id, path: path)) { try await repository.open(PictureReference(id)) }
+        await #expect(throws: PictureError.fileDamaged(id, path: path)) { try await repository.check(one.summary) }
       }
       try folder.remove(name)
       await #expect(throws: PictureError.fileMissing(id, path: path)) { try await repository.open(PictureReference(id)) }
+      await #expect(throws: PictureError.fileMissing(id, path: path)) { try await repository.check(one.summary) }
       #expect(try folder.text("pictures/index.xml") == index)
       #expect(try await repository.saved().count == 2)
       _ = try await repository.say("Cat 1", at: PictureSample.base, now: moment)
       #expect(try await repository.open(PictureReference(id)).bytes == PictureSample.bytes(1))
+      try await repository.check(one.summary)
+    }
+  }
+
+  @Test("a check in a cancelled task is cancelled, and says nothing about the file")
+  func cancelledCheck() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let repository = repository(folder)
+      let check = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await repository.check(PictureSummary(PictureSample.picture(), path: folder.path("missing.png")))
+      }
+      await #expect(throws: PictureError.cancelled) { try await check.value }
     }
   }
 
@@ -181,6 +196,7 @@ struct StoredPictureRepositoryTests {
     await #expect(throws: expected) { try await repository.change(nil, .save(at: moment)) }
     await #expect(throws: expected) { try await repository.saved() }
     await #expect(throws: expected) { try await repository.open(PictureReference("a")) }
+    await #expect(throws: expected) { try await repository.check(PictureSummary(PictureSample.picture(), path: "p")) }
     await #expect(throws: expected) { try await repository.remove(PictureReference("a")) }
   }
 }
@@ -219,7 +235,7 @@ private struct FailingPictureStore: PictureDataStore {
 
   func all() async throws(DataStoreError) -> KeptPictures { throw error }
   func path(of picture: Picture) -> String { "" }
-  func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]? { throw error }
+  func bytes(at path: String) async throws(DataStoreError) -> [UInt8]? { throw error }
   func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture { throw error }
   func change(_ id: PictureID?, _ change: PictureChange) async throws(DataStoreError) -> (picture: Picture, hasChanged: Bool)? {
     throw error

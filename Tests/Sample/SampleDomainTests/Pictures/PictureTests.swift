@@ -149,21 +149,27 @@ struct PictureUseCaseTests {
     #expect(third.picture.isStarred && third.picture.saved == .sample(plusMinutes: 5))
   }
 
-  @Test("a picture is opened by its id or a prefix of it, without remarks; it is marked seen only for a user", arguments: [false, true])
-  func opens(marksSeen: Bool) async throws {
-    let open = OpenPicture(pictures: pictures, marksSeen: marksSeen)
+  @Test("a picture is opened by its id or a prefix of it, without remarks, and is marked as seen")
+  func opens() async throws {
+    let open = OpenPicture(pictures: pictures)
     for text in [Self.new.id.text, Self.new.id.short] {
-      let seen = Picture.sample("New", saved: .sample(plusMinutes: 2), isStarred: true, isSeen: marksSeen)
+      let seen = Picture.sample("New", saved: .sample(plusMinutes: 2), isStarred: true, isSeen: true)
       #expect(
         try await open(PictureReference(text)) == PictureDetails(summary: summary(seen), bytes: Picture.sampleBytes(saying: "New")))
     }
-    #expect(try await CountUnseenPictures(pictures: pictures)(()) == (marksSeen ? 0 : 1))
+    #expect(try await CountUnseenPictures(pictures: pictures)(()) == 0)
+  }
+
+  @Test("a check of a picture's file does not mark the picture as seen")
+  func checks() async throws {
+    try await CheckPicture(pictures: pictures)(summary(Self.new))
+    #expect(try await CountUnseenPictures(pictures: pictures)(()) == 1)
   }
 
   @Test("a picture that cannot be marked seen is opened with the reason, and a seen one is not marked again")
   func cannotMark() async throws {
     await pictures.failWith(Self.error, on: [.change])
-    let open = OpenPicture(pictures: pictures, marksSeen: true)
+    let open = OpenPicture(pictures: pictures)
     #expect(try await open(PictureReference(Self.new.id)).problem == Self.error)
     #expect(try await open(PictureReference(Self.old.id)).problem == nil)
     await pictures.failWith(.cancelled, on: [.change])
@@ -191,6 +197,7 @@ struct PictureUseCaseTests {
     await #expect(throws: error) { try await SavePicture(true, pictures: pictures) { .sample() }(nil) }
     await #expect(throws: error) { try await StarPicture(.star, pictures: pictures) { .sample() }(reference) }
     await #expect(throws: error) { try await OpenPicture(pictures: pictures)(reference) }
+    await #expect(throws: error) { try await CheckPicture(pictures: pictures)(summary(Self.old)) }
     await #expect(throws: error) { try await ListPictures(pictures: pictures)(.all) }
     await #expect(throws: error) { try await CountUnseenPictures(pictures: pictures)(()) }
     await #expect(throws: error) { try await RemovePicture(pictures: pictures)(reference) }

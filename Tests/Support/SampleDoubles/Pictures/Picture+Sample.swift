@@ -66,7 +66,7 @@ extension PictureError {
 public actor MemoryPictureRepository: PictureRepository {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case say, saved, open, change, remove
+    case say, saved, open, check, change, remove
   }
 
   /// A request to the server.
@@ -111,6 +111,11 @@ public actor MemoryPictureRepository: PictureRepository {
   public func open(_ reference: PictureReference) throws(PictureError) -> PictureDetails {
     try failures.check(.open)
     return Self.details(of: try reference.resolve(in: kept.pictures.values))
+  }
+
+  public func check(_ picture: PictureSummary) throws(PictureError) {
+    try failures.check(.check)
+    guard kept.pictures[picture.id] != nil else { throw .fileMissing(picture.id, path: picture.path) }
   }
 
   public func change(_ reference: PictureReference?, _ change: PictureChange) throws(PictureError) -> ChangedPicture {
