@@ -36,7 +36,7 @@ final class PictureStage {
         list: list ?? ListPictures(pictures: repository), count: count ?? CountUnseenPictures(pictures: repository),
         star: star ?? StarPicture(.star, pictures: repository, now: now),
         toggle: toggle ?? StarPicture(.toggle, pictures: repository, now: now),
-        open: open ?? OpenPicture(pictures: repository, marksSeen: true),
+        open: open ?? OpenPicture(pictures: repository),
         say: say ?? SayPicture(pictures: repository, configuration: MemoryConfigurationRepository(), now: now),
         save: SavePicture(true, pictures: repository, now: now), unsave: SavePicture(false, pictures: repository, now: now),
         remove: RemovePicture(pictures: repository), listDisplay: lists, detailDisplay: details, countDisplay: counts, now: now))

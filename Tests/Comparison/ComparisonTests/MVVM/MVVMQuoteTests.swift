@@ -66,7 +66,7 @@ struct MVVMViewModelTests {
     let list = PictureListViewModel(
       list: LatestUseCase(ListPictures(pictures: pictures)), star: StarPicture(.star, pictures: pictures, now: { .sample() }),
       toggle: StarPicture(.toggle, pictures: pictures, now: { .sample() }), now: { .sample() })
-    let detail = PictureDetailViewModel(open: OpenPicture(pictures: pictures, marksSeen: true))
+    let detail = PictureDetailViewModel(open: OpenPicture(pictures: pictures))
     let count = PictureCountViewModel(count: LatestUseCase(CountUnseenPictures(pictures: pictures)))
     let tea = PictureReference(PictureSummary.sample("Tea").id)
     await list.load()

@@ -24,7 +24,7 @@ struct ViDRepDispatcherTests {
       reducer: PictureReducer(),
       database: PictureDatabase(
         list: list, count: LatestUseCase(count), star: StarPicture(.star, pictures: pictures, now: now),
-        toggle: StarPicture(.toggle, pictures: pictures, now: now), open: OpenPicture(pictures: pictures, marksSeen: true),
+        toggle: StarPicture(.toggle, pictures: pictures, now: now), open: OpenPicture(pictures: pictures),
         save: SavePicture(true, pictures: pictures, now: now), unsave: SavePicture(false, pictures: pictures, now: now),
         remove: RemovePicture(pictures: pictures)), repository: repository)
   }
