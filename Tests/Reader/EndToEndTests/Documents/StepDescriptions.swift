@@ -4,9 +4,9 @@ enum StepDescriptions {
   static let quote = quoteEverywhere.merging([
     "QuoteRepository.quote": "asks the server, then stores the answer",
     "WebQuoteStore.quote": "asks the server, and turns its JSON into a `Quote`",
-    "JSONQuoteStore.remember lock": "locks the data directory, on the file thread",
-    "JSONQuoteStore.remember read": "reads `quotes.json`",
-    "JSONQuoteStore.remember replace": "replaces `quotes.json`; the new quote is the first one in it",
+    "JSONQuoteStore.add lock": "locks the data directory, on the file thread",
+    "JSONQuoteStore.add read": "reads `quotes.json`",
+    "JSONQuoteStore.add replace": "replaces `quotes.json`; the new quote is the first one in it",
     "RandomQuotePresenter.present": "makes the view model: first a loading state, then the quote and its author",
     "RandomQuoteTextDisplay.display": "prints a temporary loading line, then the quote",
   ]) { $1 }
