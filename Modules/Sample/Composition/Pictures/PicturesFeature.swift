@@ -53,7 +53,7 @@ public struct PicturesFeature: Feature {
   private func detail(display: any Display<PictureDetail.ViewModel>, hints: PictureHints) -> any Interactor<PictureDetail.Request> {
     tracing.traced(
       PictureDetailInteractor(
-        say: sayPicture, save: savePicture, unsave: unsavePicture, show: showPicture,
+        fetch: fetchPicture, save: savePicture, unsave: unsavePicture, show: showPicture,
         presenter: tracing.traced(PictureDetailPresenter(display: display, hints: hints))))
   }
 
@@ -68,9 +68,9 @@ public struct PicturesFeature: Feature {
     tracing.traced(StarPicture(mark, pictures: pictures, now: application.platform.now))
   }
 
-  package var sayPicture: any UseCase<String, PictureDetails, PictureError> {
+  package var fetchPicture: any UseCase<String, PictureDetails, PictureError> {
     tracing.traced(
-      SayPicture(pictures: pictures, configuration: application.configuration.repository, now: application.platform.now))
+      FetchPicture(pictures: pictures, configuration: application.configuration.repository, now: application.platform.now))
   }
 
   package var savePicture: any UseCase<PictureReference?, ChangedPicture, PictureError> { save(true) }
@@ -114,8 +114,8 @@ public struct PicturesFeature: Feature {
 }
 
 extension Traced: PictureRepository where Base == any PictureRepository {
-  package func say(_ caption: String, at url: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails {
-    try await step(caption) { () async throws(PictureError) in try await base.say(caption, at: url, now: now) }
+  package func fetch(_ caption: String, at url: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails {
+    try await step(caption) { () async throws(PictureError) in try await base.fetch(caption, at: url, now: now) }
   }
 
   package func saved() async throws(PictureError) -> [PictureSummary] {

@@ -12,12 +12,12 @@ public struct StoredPictureRepository: PictureRepository {
     self.store = store
   }
 
-  public func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails {
+  public func fetch(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails {
     let (url, isPublic) = try await asking(base) { () async throws(NetworkError) in try await network.url(saying: caption, at: base) }
     let image = try await asking(url) { () async throws(NetworkError) in try await network.image(at: url, isPublic: isPublic) }
     let picture = Picture(
       id: await Self.id(of: image.bytes), caption: caption, format: image.format, byteCount: image.bytes.count, source: image.url,
-      said: now)
+      fetchedAt: now)
     let kept = try await PictureError.translating { () async throws(DataStoreError) in try await store.keep(picture, bytes: image.bytes) }
     return PictureDetails(summary: summary(of: kept), bytes: image.bytes)
   }

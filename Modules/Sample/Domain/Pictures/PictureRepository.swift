@@ -2,9 +2,9 @@ public import CoreDomain
 
 /// Fetches and stores pictures. Domain says what it needs; the data layer implements it.
 public protocol PictureRepository: Sendable {
-  /// Asks a server for a picture with this caption. The picture is stored until the next request, or permanently once it is saved. `base`
+  /// Fetches a picture with this caption from a server. The picture is stored until the next request, or permanently once it is saved. `base`
   /// is the server's base URL.
-  func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails
+  func fetch(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails
 
   /// The saved pictures, newest first.
   func saved() async throws(PictureError) -> [PictureSummary]

@@ -9,12 +9,12 @@ import Testing
 @Suite("The index of pictures")
 struct PictureIndexTests {
   private static let one = PictureSample.picture(1, .jpeg, caption: "<&\"'> 😀 a  b", savedAfter: 1, isStarred: true)
-  private static let two = PictureSample.picture(2, saidAfter: 2, isSeen: true)
+  private static let two = PictureSample.picture(2, fetchedAfter: 2, isSeen: true)
 
   /// The line of a picture without marks.
   static func entry(_ picture: Picture) -> String {
     let start = "<picture id=\"\(picture.id)\" caption=\"\(picture.caption)\" format=\"\(picture.format.rawValue)\""
-    return start + " bytes=\"\(picture.byteCount)\" source=\"\(picture.source)\" said=\"\(picture.said.rfc3339)\"/>"
+    return start + " bytes=\"\(picture.byteCount)\" source=\"\(picture.source)\" said=\"\(picture.fetchedAt.rfc3339)\"/>"
   }
 
   private func parsed(_ entries: String, root: String = "<pictures schema=\"1\">") throws -> [PictureID: Picture] {
@@ -111,7 +111,7 @@ struct FormerPictureIndexTests {
 
     """
   private static let one = PictureSample.picture(1, savedAfter: 1, isSeen: true)
-  private static let two = PictureSample.picture(2, saidAfter: 2, isSeen: true)
+  private static let two = PictureSample.picture(2, fetchedAfter: 2, isSeen: true)
 
   private func withFormerIndex(_ work: (TemporaryFolder, FolderPictureStore) async throws -> Void) async throws {
     try await TemporaryFolder.with { folder async throws in
