@@ -39,7 +39,7 @@ extension Application {
     let pictures = PicturesFeature(in: self)
     return PictureDependencies(
       list: pictures.listPictures, count: pictures.countUnseen, star: pictures.star(.star), toggle: pictures.star(.toggle),
-      open: pictures.showPicture, say: pictures.sayPicture, save: pictures.savePicture, unsave: pictures.unsavePicture,
+      open: pictures.showPicture, fetch: pictures.fetchPicture, save: pictures.savePicture, unsave: pictures.unsavePicture,
       remove: pictures.removePicture, listDisplay: list, detailDisplay: detail, countDisplay: count, now: platform.now, tracer: tracer)
   }
 }

@@ -16,7 +16,7 @@ public struct PictureDependencies {
   /// Opens a picture and marks it seen.
   public let open: any UseCase<PictureReference, PictureDetails, PictureError>
   /// Gets a picture with a caption; nil when a later call has overtaken and cancelled this one.
-  public let say: any UseCase<String, PictureDetails?, PictureError>
+  public let fetch: any UseCase<String, PictureDetails?, PictureError>
   public let save: any UseCase<PictureReference?, ChangedPicture, PictureError>
   public let unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>
   public let remove: any UseCase<PictureReference, PictureSummary, PictureError>
@@ -30,11 +30,11 @@ public struct PictureDependencies {
   /// - Parameters:
   ///   - list: lists pictures. A call that is overtaken by a later one returns nil.
   ///   - count: counts pictures, with the same rule.
-  ///   - say: gets a picture, with the same rule.
+  ///   - fetch: gets a picture, with the same rule.
   public init(
     list: any UseCase<PictureFilter, [PictureSummary], PictureError>, count: any UseCase<Void, Int, PictureError>,
     star: any UseCase<PictureReference, ChangedPicture, PictureError>, toggle: any UseCase<PictureReference, ChangedPicture, PictureError>,
-    open: any UseCase<PictureReference, PictureDetails, PictureError>, say: any UseCase<String, PictureDetails, PictureError>,
+    open: any UseCase<PictureReference, PictureDetails, PictureError>, fetch: any UseCase<String, PictureDetails, PictureError>,
     save: any UseCase<PictureReference?, ChangedPicture, PictureError>,
     unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>,
     remove: any UseCase<PictureReference, PictureSummary, PictureError>, listDisplay: any Display<PictureList.ViewModel>,
@@ -46,7 +46,7 @@ public struct PictureDependencies {
     self.star = star
     self.toggle = toggle
     self.open = open
-    self.say = LatestUseCase(say)
+    self.fetch = LatestUseCase(fetch)
     self.save = save
     self.unsave = unsave
     self.remove = remove

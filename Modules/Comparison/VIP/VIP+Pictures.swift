@@ -17,7 +17,7 @@ extension VIP {
         presenter: presenter(PictureListPresenter(display: dependencies.listDisplay), tracer), now: dependencies.now), tracer)
     let search = interactor(
       PictureSearchInteractor(
-        say: dependencies.say, save: dependencies.save, unsave: dependencies.unsave,
+        fetch: dependencies.fetch, save: dependencies.save, unsave: dependencies.unsave,
         presenter: presenter(PictureSearchPresenter(display: dependencies.detailDisplay), tracer)), tracer)
     let detail = interactor(
       PictureDetailInteractor(

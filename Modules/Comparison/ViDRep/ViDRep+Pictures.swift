@@ -14,7 +14,7 @@ extension ViDRep {
     let dispatcher = TracedDispatcher(
       base: PictureDispatcher(reducer: reducer, database: PictureDatabase(dependencies), repository: repository), tracer: tracer)
     let searchDispatcher = TracedDispatcher(
-      base: PictureSearchDispatcher(reducer: reducer, client: dependencies.say, repository: repository), tracer: tracer)
+      base: PictureSearchDispatcher(reducer: reducer, client: dependencies.fetch, repository: repository), tracer: tracer)
     let list = PictureListScene(
       dispatcher: dispatcher, repository: repository, display: dependencies.listDisplay, now: dependencies.now)
     let preview = PicturePreviewScene(dispatcher: dispatcher, repository: repository, display: dependencies.detailDisplay)

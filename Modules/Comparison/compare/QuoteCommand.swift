@@ -8,7 +8,7 @@ public import SampleComposition
 struct QuoteCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "quote", abstract: "Show a quote.",
-    discussion: "It is fetched from the URL in the setting quote.url. Without one, it comes from a file of the program.")
+    discussion: "It is fetched from the URL in the setting quote.url. Without one, it comes from a built-in list.")
 
   @OptionGroup var global: GlobalOptions<Compare>
 

@@ -40,8 +40,8 @@ final class OneFileQuoteView {
   // MARK: Components
 
   private func draw(_ quote: QuoteSummary) {
-    let (isEarlier, problem) = (quote.origin.isRemembered, quote.origin.problem?.message)
-    let age = isEarlier ? " (seen \(RelativeDateWording.phrase(of: quote.seen, now: dependencies.now())))" : ""
+    let (isEarlier, problem) = (quote.origin.isCached, quote.origin.problem?.message)
+    let age = isEarlier ? " (seen \(RelativeDateWording.phrase(of: quote.fetchedAt, now: dependencies.now())))" : ""
     let consequence = isEarlier ? "This is an earlier quote." : "The quote could not be saved."
     draw(
       .loaded(text: "“\(quote.text)”", source: "— \(quote.author ?? "unknown")\(age)"),

@@ -11,7 +11,7 @@ extension QuoteError {
     case .notAQuote(let url, let found):
       Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: Self.otherURL)
     case .noQuotes:
-      Message(.failure, "The file of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes.")
+      Message(.failure, "The built-in list of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes.")
     case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
@@ -19,5 +19,5 @@ extension QuoteError {
   }
 
   private static let otherURL: MessageText =
-    "\(run: "config set quote.url URL") sets another server, \(run: "config unset quote.url") takes the quotes of the program."
+    "\(run: "config set quote.url URL") sets another server, \(run: "config unset quote.url") shows the built-in quotes."
 }

@@ -45,8 +45,8 @@ final class QuoteViewModel {
   }
 
   private func show(_ quote: QuoteSummary) {
-    let (isEarlier, problem) = (quote.origin.isRemembered, quote.origin.problem.map(Self.message))
-    let age = isEarlier ? " (seen \(RelativeDateWording.phrase(of: quote.seen, now: now())))" : ""
+    let (isEarlier, problem) = (quote.origin.isCached, quote.origin.problem.map(Self.message))
+    let age = isEarlier ? " (seen \(RelativeDateWording.phrase(of: quote.fetchedAt, now: now())))" : ""
     let consequence = isEarlier ? "This is an earlier quote." : "The quote could not be saved."
     text = "“\(quote.text)”"
     source = "— \(quote.author ?? "unknown")\(age)"
@@ -61,7 +61,7 @@ final class QuoteViewModel {
     case .notAQuote(let url, let found):
       Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: otherURL)
     case .noQuotes:
-      Message(.failure, "The file of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes.")
+      Message(.failure, "The built-in list of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes.")
     case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
@@ -69,5 +69,5 @@ final class QuoteViewModel {
   }
 
   private static let otherURL: MessageText =
-    "\(run: "config set quote.url URL") sets another server, \(run: "config unset quote.url") takes the quotes of the program."
+    "\(run: "config set quote.url URL") sets another server, \(run: "config unset quote.url") shows the built-in quotes."
 }

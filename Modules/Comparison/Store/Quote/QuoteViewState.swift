@@ -32,9 +32,9 @@ public final class QuoteViewState {
   }
 
   private func draw(_ quote: QuoteSummary) {
-    let isEarlier = quote.origin.isRemembered
+    let isEarlier = quote.origin.isCached
     let problem = quote.origin.problem.map { Self.message(for: $0) }
-    let age = isEarlier ? " (seen \(RelativeDateWording.phrase(of: quote.seen, now: now())))" : ""
+    let age = isEarlier ? " (seen \(RelativeDateWording.phrase(of: quote.fetchedAt, now: now())))" : ""
     let consequence = isEarlier ? "This is an earlier quote." : "The quote could not be saved."
     show(
       .loaded(text: "“\(quote.text)”", source: "— \(quote.author ?? "unknown")\(age)"),
@@ -55,7 +55,8 @@ public final class QuoteViewState {
     case .notAQuote(let url, let found): Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: otherURL)
     case .noQuotes:
       Message(
-        .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
+        .failure, "The built-in list of quotes is empty.",
+        hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
     case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
@@ -63,5 +64,5 @@ public final class QuoteViewState {
   }
 
   private static let otherURL: MessageText =
-    "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another server, \(run: "config unset \(SettingKey.quoteURL.name)") takes the quotes of the program."
+    "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another server, \(run: "config unset \(SettingKey.quoteURL.name)") shows the built-in quotes."
 }

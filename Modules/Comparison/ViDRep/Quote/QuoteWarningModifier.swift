@@ -8,7 +8,7 @@ struct QuoteWarningModifier {
 
   func body(content: RandomQuote.ViewModel) -> RandomQuote.ViewModel {
     guard let problem = origin.problem?.message else { return content }
-    let consequence = origin.isRemembered ? "This is an earlier quote." : "The quote could not be saved."
+    let consequence = origin.isCached ? "This is an earlier quote." : "The quote could not be saved."
     let warning = Message(.warning, "\(problem.sentence) \(consequence)", hint: problem.hint)
     return RandomQuote.ViewModel(
       state: content.state, messages: content.messages + [warning], exported: content.exported, outcome: content.outcome)

@@ -53,14 +53,14 @@ public struct PicturesFeature: Feature {
   private func detail(display: any Display<PictureDetail.ViewModel>, hints: PictureHints) -> any Interactor<PictureDetail.Request> {
     tracing.traced(
       PictureDetailInteractor(
-        say: sayPicture, save: savePicture, unsave: unsavePicture, show: showPicture,
+        fetch: fetchPicture, save: savePicture, unsave: unsavePicture, show: showPicture,
         presenter: tracing.traced(PictureDetailPresenter(display: display, hints: hints))))
   }
 
   private func list(display: any Display<PictureList.ViewModel>, hints: PictureHints) -> any Interactor<PictureList.Request> {
     tracing.traced(
       PictureListInteractor(
-        list: listPictures, open: openPicture, star: star(.star), unstar: star(.unstar), remove: removePicture,
+        list: listPictures, check: checkPicture, star: star(.star), unstar: star(.unstar), remove: removePicture,
         presenter: tracing.traced(PictureListPresenter(display: display, hints: hints)), now: application.platform.now))
   }
 
@@ -68,9 +68,9 @@ public struct PicturesFeature: Feature {
     tracing.traced(StarPicture(mark, pictures: pictures, now: application.platform.now))
   }
 
-  package var sayPicture: any UseCase<String, PictureDetails, PictureError> {
+  package var fetchPicture: any UseCase<String, PictureDetails, PictureError> {
     tracing.traced(
-      SayPicture(pictures: pictures, configuration: application.configuration.repository, now: application.platform.now))
+      FetchPicture(pictures: pictures, configuration: application.configuration.repository, now: application.platform.now))
   }
 
   package var savePicture: any UseCase<PictureReference?, ChangedPicture, PictureError> { save(true) }
@@ -91,11 +91,11 @@ public struct PicturesFeature: Feature {
 
   /// Opens a picture for the user, and marks it as seen.
   package var showPicture: any UseCase<PictureReference, PictureDetails, PictureError> {
-    tracing.traced(OpenPicture(pictures: pictures, marksSeen: true))
+    tracing.traced(OpenPicture(pictures: pictures))
   }
 
-  package var openPicture: any UseCase<PictureReference, PictureDetails, PictureError> {
-    tracing.traced(OpenPicture(pictures: pictures))
+  private var checkPicture: any UseCase<PictureSummary, Void, PictureError> {
+    tracing.traced(CheckPicture(pictures: pictures))
   }
 
   package var removePicture: any UseCase<PictureReference, PictureSummary, PictureError> {
@@ -114,8 +114,8 @@ public struct PicturesFeature: Feature {
 }
 
 extension Traced: PictureRepository where Base == any PictureRepository {
-  package func say(_ caption: String, at url: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails {
-    try await step(caption) { () async throws(PictureError) in try await base.say(caption, at: url, now: now) }
+  package func fetch(_ caption: String, at url: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails {
+    try await step(caption) { () async throws(PictureError) in try await base.fetch(caption, at: url, now: now) }
   }
 
   package func saved() async throws(PictureError) -> [PictureSummary] {
@@ -124,6 +124,10 @@ extension Traced: PictureRepository where Base == any PictureRepository {
 
   package func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails {
     try await step(reference) { () async throws(PictureError) in try await base.open(reference) }
+  }
+
+  package func check(_ picture: PictureSummary) async throws(PictureError) {
+    try await step(picture) { () async throws(PictureError) in try await base.check(picture) }
   }
 
   package func change(_ reference: PictureReference?, _ change: PictureChange) async throws(PictureError) -> ChangedPicture {

@@ -46,10 +46,11 @@ public struct QuotesFeature: Feature {
 
   private var quotes: any QuoteRepository {
     let (platform, choose) = (application.platform, { @Sendable (quotes: [Quote]) in quotes.randomElement() })
-    let memory = JSONQuoteStore(directory: platform.directory, executor: platform.files)
-    let repository = StoredQuoteRepository(memory: memory, choose: choose) { url in
-      // The only line that names both data stores: the server if the settings have a URL, otherwise the file.
-      if let url { WebQuoteStore(url, client: platform.web, now: platform.now) } else { FileQuoteStore(now: platform.now, choose: choose) }
+    let now = platform.now
+    let cache = JSONQuoteStore(directory: platform.directory, executor: platform.files)
+    let repository = StoredQuoteRepository(cache: cache, choose: choose) { url in
+      // The only line that names both data stores: the server if the settings have a URL, otherwise the built-in list.
+      if let url { WebQuoteStore(url, client: platform.web, now: now) } else { BundledQuoteStore(now: now, choose: choose) }
     }
     return application.tracing.traced(repository, by: Traced.init)
   }

@@ -53,8 +53,8 @@ public actor FolderPictureStore: PictureDataStore {
     return parts.count == 2 && PictureID(stored: String(parts[0])) != nil && ImageFormat.allCases.contains { $0.ending == parts[1] }
   }
 
-  public func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]? {
-    try file(of: picture).content()
+  public func bytes(at path: String) async throws(DataStoreError) -> [UInt8]? {
+    try StoredFile(path: path).content()
   }
 
   public func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture {

@@ -11,8 +11,9 @@ public protocol PictureDataStore: Sendable {
   /// The path of a picture's file. The file may not exist.
   func path(of picture: Picture) -> String
 
-  /// The bytes of a picture's file, even if they are damaged; nil when the file does not exist.
-  func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]?
+  /// The bytes of the picture's file at this path, even if they are damaged; nil when the file does not exist. Reads only this file, not the
+  /// index.
+  func bytes(at path: String) async throws(DataStoreError) -> [UInt8]?
 
   /// Keeps a picture as the last requested one. Other unsaved pictures are removed.
   /// - Returns: the picture, marked as saved if the same picture was saved before.

@@ -106,7 +106,7 @@ extension XMLElement {
     self["format"] = picture.format.rawValue
     self["bytes"] = String(picture.byteCount)
     self["source"] = picture.source.text
-    self["said"] = picture.said.rfc3339
+    self["said"] = picture.fetchedAt.rfc3339
     self["saved"] = picture.saved?.rfc3339
     self["starred"] = picture.isStarred ? "true" : nil
     self["seen"] = picture.isSeen ? "true" : nil
@@ -130,7 +130,7 @@ extension Picture {
     self.init(
       id: try element.value("id") { PictureID(stored: $0) }, caption: try element.value("caption") { $0 },
       format: try element.value("format") { ImageFormat(rawValue: $0) }, byteCount: try element.value("bytes") { Int($0) },
-      source: try element.value("source") { try? WebURL(stored: $0) }, said: try element.value("said") { Timestamp(rfc3339: $0) },
+      source: try element.value("source") { try? WebURL(stored: $0) }, fetchedAt: try element.value("said") { Timestamp(rfc3339: $0) },
       saved: try element.optionalValue("saved") { Timestamp(rfc3339: $0) },
       isStarred: try element.optionalValue("starred") { Bool($0) } ?? false,
       isSeen: try element.optionalValue("seen") { Bool($0) } ?? false)

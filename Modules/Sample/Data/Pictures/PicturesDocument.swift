@@ -29,23 +29,24 @@ package struct PicturesDocument: RecordDocument {
     private let format: ImageFormat
     private let byteCount: Int
     private let source: WebURL
-    private let said: Timestamp
+    private let fetchedAt: Timestamp
     private let saved: Timestamp?
 
     init(_ picture: Picture) {
       (caption, format, byteCount) = (picture.caption, picture.format, picture.byteCount)
-      (source, said, saved) = (picture.source, picture.said, picture.saved)
+      (source, fetchedAt, saved) = (picture.source, picture.fetchedAt, picture.saved)
     }
 
     func picture(_ id: PictureID) -> Picture {
       Picture(
-        id: id, caption: caption, format: format, byteCount: byteCount, source: source, said: said, saved: saved, isStarred: false,
+        id: id, caption: caption, format: format, byteCount: byteCount, source: source, fetchedAt: fetchedAt, saved: saved,
+        isStarred: false,
         isSeen: true)
     }
 
     init(reading reader: inout JSONReader) throws(JSONError) {
       var (caption, format, byteCount): (String?, ImageFormat?, Int?)
-      var (source, said, saved): (WebURL?, Timestamp?, Timestamp?)
+      var (source, fetchedAt, saved): (WebURL?, Timestamp?, Timestamp?)
       try reader.beginObject()
       while let member = try reader.nextMember() {
         switch member {
@@ -53,15 +54,16 @@ package struct PicturesDocument: RecordDocument {
         case "format": format = try reader.value { ImageFormat(rawValue: $0) }
         case "bytes": byteCount = try reader.integer()
         case "source": source = try reader.url()
-        case "said": said = try reader.moment()
+        case "said": fetchedAt = try reader.moment()
         case "saved": saved = try reader.moment()
         default: try reader.skipValue()
         }
       }
-      guard let caption, let format, let byteCount, let source, let said else {
+      guard let caption, let format, let byteCount, let source, let fetchedAt else {
         throw reader.damage("'caption', 'format', 'bytes', 'source' or 'said' is missing")
       }
-      (self.caption, self.format, self.byteCount, self.source, self.said, self.saved) = (caption, format, byteCount, source, said, saved)
+      (self.caption, self.format, self.byteCount) = (caption, format, byteCount)
+      (self.source, self.fetchedAt, self.saved) = (source, fetchedAt, saved)
     }
 
     func write(to writer: inout JSONWriter) {
@@ -70,7 +72,7 @@ package struct PicturesDocument: RecordDocument {
       writer.member("format", format.rawValue)
       writer.member("bytes", byteCount)
       writer.member("source", source.text)
-      writer.member("said", said.rfc3339)
+      writer.member("said", fetchedAt.rfc3339)
       writer.member("saved", saved?.rfc3339)
       writer.endObject()
     }

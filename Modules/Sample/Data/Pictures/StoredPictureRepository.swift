@@ -12,12 +12,12 @@ public struct StoredPictureRepository: PictureRepository {
     self.store = store
   }
 
-  public func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails {
+  public func fetch(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails {
     let (url, isPublic) = try await asking(base) { () async throws(NetworkError) in try await network.url(saying: caption, at: base) }
     let image = try await asking(url) { () async throws(NetworkError) in try await network.image(at: url, isPublic: isPublic) }
     let picture = Picture(
       id: await Self.id(of: image.bytes), caption: caption, format: image.format, byteCount: image.bytes.count, source: image.url,
-      said: now)
+      fetchedAt: now)
     let kept = try await PictureError.translating { () async throws(DataStoreError) in try await store.keep(picture, bytes: image.bytes) }
     return PictureDetails(summary: summary(of: kept), bytes: image.bytes)
   }
@@ -29,13 +29,19 @@ public struct StoredPictureRepository: PictureRepository {
   /// A picture whose file is missing or damaged stays listed, so that the user can restore the file from a copy.
   public func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails {
     let picture = try reference.resolve(in: try await all().pictures.values)
-    return PictureDetails(summary: summary(of: picture), bytes: try await bytes(of: picture))
+    let summary = summary(of: picture)
+    return PictureDetails(summary: summary, bytes: try await bytes(of: summary))
+  }
+
+  public func check(_ picture: PictureSummary) async throws(PictureError) {
+    guard !Task.isCancelled else { throw .cancelled }
+    _ = try await bytes(of: picture)
   }
 
   public func change(_ reference: PictureReference?, _ change: PictureChange) async throws(PictureError) -> ChangedPicture {
     let all = try await all()
     guard let picture = try reference?.resolve(in: all.pictures.values) ?? all.last else { throw .noPicture }
-    if picture.saved == nil, picture.applying(change).saved != nil { _ = try await bytes(of: picture) }
+    if picture.saved == nil, picture.applying(change).saved != nil { _ = try await bytes(of: summary(of: picture)) }
     let changed = try await PictureError.translating { () async throws(DataStoreError) in
       try await store.change(reference == nil ? nil : picture.id, change)
     }
@@ -58,10 +64,10 @@ public struct StoredPictureRepository: PictureRepository {
     PictureSummary(picture, path: store.path(of: picture))
   }
 
-  private func bytes(of picture: Picture) async throws(PictureError) -> [UInt8] {
-    let found = try await PictureError.translating { () async throws(DataStoreError) in try await store.bytes(of: picture) }
-    guard let bytes = found else { throw .fileMissing(picture.id, path: store.path(of: picture)) }
-    guard await Self.id(of: bytes) == picture.id else { throw .fileDamaged(picture.id, path: store.path(of: picture)) }
+  private func bytes(of picture: PictureSummary) async throws(PictureError) -> [UInt8] {
+    let found = try await PictureError.translating { () async throws(DataStoreError) in try await store.bytes(at: picture.path) }
+    guard let bytes = found else { throw .fileMissing(picture.id, path: picture.path) }
+    guard await Self.id(of: bytes) == picture.id else { throw .fileDamaged(picture.id, path: picture.path) }
     return bytes
   }
 

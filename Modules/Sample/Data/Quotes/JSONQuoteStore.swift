@@ -4,8 +4,8 @@ public import Files
 package import RecordJSON
 public import SampleDomain
 
-/// Stores the last quotes in `quotes.json`.
-public actor JSONQuoteStore: QuoteMemoryDataStore {
+/// Caches the last quotes in `quotes.json`.
+public actor JSONQuoteStore: QuoteCacheDataStore {
   /// The maximum number of stored quotes.
   private static let maximumQuotes = 100
 
@@ -32,7 +32,7 @@ public actor JSONQuoteStore: QuoteMemoryDataStore {
     try await file.content()?.quotes ?? []
   }
 
-  public func remember(_ quote: Quote) async throws(DataStoreError) {
+  public func add(_ quote: Quote) async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in
       let others = try (file.contentUnderLock()?.quotes ?? []).filter { $0.id != quote.id }
       try file.replace(with: QuotesDocument(([quote] + others).prefix(Self.maximumQuotes).map(\.self)))
@@ -60,24 +60,24 @@ package struct QuotesDocument: RecordDocument {
       writer.member("id", quote.id)
       writer.member("text", quote.text)
       writer.member("author", quote.author)
-      writer.member("seen", quote.seen.rfc3339)
+      writer.member("seen", quote.fetchedAt.rfc3339)
       writer.endObject()
     }
   }
 
   private static func quote(reading reader: inout JSONReader) throws(JSONError) -> Quote {
-    var (id, text, author, seen): (String, String, String?, Timestamp?) = ("", "", nil, nil)
+    var (id, text, author, fetchedAt): (String, String, String?, Timestamp?) = ("", "", nil, nil)
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "id": id = try reader.string()
       case "text": text = try reader.string()
       case "author": author = try reader.string()
-      case "seen": seen = try reader.moment()
+      case "seen": fetchedAt = try reader.moment()
       default: try reader.skipValue()
       }
     }
-    guard let seen, let quote = Quote(id: id, text: text, author: author, seen: seen) else {
+    guard let fetchedAt, let quote = Quote(id: id, text: text, author: author, fetchedAt: fetchedAt) else {
       throw reader.damage("'text' or 'seen' is missing")
     }
     return quote

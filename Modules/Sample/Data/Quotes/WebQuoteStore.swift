@@ -21,7 +21,7 @@ public struct WebQuoteStore: QuoteDataStore {
   public func quote() async throws(QuoteError) -> Quote {
     do throws(NetworkError) {
       let answer = try await client.object(Answer.self, from: url)
-      guard let quote = Quote(id: answer.id, text: answer.content, author: answer.author, seen: now()) else {
+      guard let quote = Quote(id: answer.id, text: answer.content, author: answer.author, fetchedAt: now()) else {
         throw .unexpected(found: "JSON whose 'content' is empty")
       }
       return quote

@@ -12,7 +12,7 @@ public struct KeptPictures: Hashable, Sendable {
   /// right even when the system clock was set back.
   public var last: Picture? {
     let unsaved = pictures.values.filter { $0.saved == nil }
-    return (unsaved.isEmpty ? Array(pictures.values) : unsaved).max { ($0.said, $0.id) < ($1.said, $1.id) }
+    return (unsaved.isEmpty ? Array(pictures.values) : unsaved).max { ($0.fetchedAt, $0.id) < ($1.fetchedAt, $1.id) }
   }
 
   /// The saved pictures, newest first.
@@ -27,7 +27,7 @@ public struct KeptPictures: Hashable, Sendable {
     var kept = picture
     if let before = pictures[picture.id], before.saved != nil {
       kept = before
-      kept.said = picture.said
+      kept.fetchedAt = picture.fetchedAt
     }
     let dropped = pictures.values.filter { $0.saved == nil && $0.id != picture.id }
     for old in dropped { pictures[old.id] = nil }

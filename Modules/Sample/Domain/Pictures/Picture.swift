@@ -11,7 +11,7 @@ public struct Picture: Hashable, Sendable {
   /// The URL that the picture was fetched from, without the noncharacters that XML forbids.
   public let source: WebURL
   /// When the picture was fetched.
-  public var said: Timestamp
+  public var fetchedAt: Timestamp
   /// When the user saved the picture; nil while it is not saved.
   public private(set) var saved: Timestamp?
   /// Whether the user starred the picture. Only a saved picture is starred.
@@ -20,7 +20,7 @@ public struct Picture: Hashable, Sendable {
   public private(set) var isSeen: Bool
 
   public init(
-    id: PictureID, caption: String, format: ImageFormat, byteCount: Int, source: WebURL, said: Timestamp, saved: Timestamp? = nil,
+    id: PictureID, caption: String, format: ImageFormat, byteCount: Int, source: WebURL, fetchedAt: Timestamp, saved: Timestamp? = nil,
     isStarred: Bool = false, isSeen: Bool = false
   ) {
     self.id = id
@@ -28,7 +28,7 @@ public struct Picture: Hashable, Sendable {
     self.format = format
     self.byteCount = byteCount
     self.source = (try? WebURL(stored: source.text.withoutControls)) ?? source
-    self.said = said
+    self.fetchedAt = fetchedAt
     self.saved = saved
     self.isStarred = isStarred && saved != nil
     self.isSeen = isSeen

@@ -2,9 +2,9 @@ public import CoreDomain
 
 /// Fetches and stores pictures. Domain says what it needs; the data layer implements it.
 public protocol PictureRepository: Sendable {
-  /// Asks a server for a picture with this caption. The picture is stored until the next request, or permanently once it is saved. `base`
+  /// Fetches a picture with this caption from a server. The picture is stored until the next request, or permanently once it is saved. `base`
   /// is the server's base URL.
-  func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails
+  func fetch(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails
 
   /// The saved pictures, newest first.
   func saved() async throws(PictureError) -> [PictureSummary]
@@ -12,6 +12,10 @@ public protocol PictureRepository: Sendable {
   /// Returns a picture with its bytes.
   /// - Throws: `notFound`, `ambiguous`, `fileMissing`, `fileDamaged`.
   func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails
+
+  /// Checks the file of a listed picture. It reads only that file, so that the check of a whole list takes time in proportion to its length.
+  /// - Throws: `fileMissing`, `fileDamaged`; `cancelled` when the task is cancelled.
+  func check(_ picture: PictureSummary) async throws(PictureError)
 
   /// Changes a picture in one commit; without a reference, the last requested one. A picture whose file is missing or damaged cannot be
   /// saved.

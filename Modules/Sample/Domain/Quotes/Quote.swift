@@ -8,20 +8,20 @@ public struct Quote: Hashable, Sendable {
   /// The author; nil when unknown.
   public let author: String?
   /// When the quote was fetched.
-  public let seen: Timestamp
+  public let fetchedAt: Timestamp
 
   /// The maximum number of bytes kept of a text.
   public static let maximumBytes = 8192
 
   /// Nil when the text is empty.
-  public init?(id: String, text: String, author: String?, seen: Timestamp) {
+  public init?(id: String, text: String, author: String?, fetchedAt: Timestamp) {
     let text = text.collapsingWhitespace().limited(toBytes: Self.maximumBytes)
     guard !text.isEmpty else { return nil }
     let author = author?.collapsingWhitespace().limited() ?? ""
     self.id = id
     self.text = text
     self.author = author.isEmpty ? nil : author
-    self.seen = seen
+    self.fetchedAt = fetchedAt
   }
 }
 
@@ -42,6 +42,6 @@ public enum QuoteError: PersistenceErrorConvertible, Hashable {
 }
 
 extension SettingKey {
-  /// The URL of a source of quotes. Without it, the program's own quotes are shown.
+  /// The URL of a source of quotes. Without it, built-in quotes are shown.
   public static let quoteURL = url("quote.url")
 }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Gets a quote from the source that the settings name, or one of the program itself.
+/// Gets a quote from the source that the settings name, or a built-in one.
 public struct ShowQuote: UseCase {
   private let quotes: any QuoteRepository
   private let configuration: any ConfigurationRepository

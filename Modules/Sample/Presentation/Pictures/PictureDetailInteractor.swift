@@ -6,12 +6,12 @@ public import SampleScenes
 
 extension PictureDetail {
   public enum Response: Hashable, Sendable {
-    /// A caption was typed for the next search.
+    /// A caption was typed for the next picture.
     case typed(String, [CaptionRemark])
     /// A picture with this caption was requested.
     case loading(caption: String)
     /// The picture was fetched. It is not saved, unless an earlier request saved it.
-    case said(PictureDetails)
+    case fetched(PictureDetails)
     /// A stored picture was opened.
     case opened(PictureDetails)
     case saved(ChangedPicture)
@@ -26,7 +26,7 @@ extension PictureDetail {
 /// Fetches pictures, saves them and opens stored ones. When a later request for a picture overtakes an earlier one, the earlier answer is
 /// dropped.
 public final class PictureDetailInteractor: Interactor {
-  private let say: any UseCase<String, PictureDetails, PictureError>
+  private let fetch: any UseCase<String, PictureDetails, PictureError>
   private let save: any UseCase<PictureReference?, ChangedPicture, PictureError>
   private let unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>
   private let show: any UseCase<PictureReference, PictureDetails, PictureError>
@@ -38,11 +38,11 @@ public final class PictureDetailInteractor: Interactor {
   private var latest = 0
 
   public init(
-    say: any UseCase<String, PictureDetails, PictureError>, save: any UseCase<PictureReference?, ChangedPicture, PictureError>,
+    fetch: any UseCase<String, PictureDetails, PictureError>, save: any UseCase<PictureReference?, ChangedPicture, PictureError>,
     unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>, show: any UseCase<PictureReference, PictureDetails, PictureError>,
     presenter: any Presenter<PictureDetail.Response>
   ) {
-    self.say = say
+    self.fetch = fetch
     self.save = save
     self.unsave = unsave
     self.show = show
@@ -52,13 +52,13 @@ public final class PictureDetailInteractor: Interactor {
   public func perform(_ request: PictureDetail.Request) async {
     do throws(PictureError) {
       switch request {
-      case .say(let caption): try await say(caption)
-      case .save: presenter.present(.saved(try await save(nil)))
+      case .fetch(let caption): try await fetch(caption)
+      case .saveLast: presenter.present(.saved(try await save(nil)))
       case .show(let reference): try await present({ .opened($0) }) { () async throws(PictureError) in try await show(reference) }
       case .type(let text): type(text)
-      case .search: try await say(caption)
-      case .keep: presenter.present(.saved(try await save(try preview())))
-      case .unkeep: presenter.present(.unsaved(try await unsave(try preview())))
+      case .fetchTyped: try await fetch(caption)
+      case .saveShown: presenter.present(.saved(try await save(try preview())))
+      case .unsaveShown: presenter.present(.unsaved(try await unsave(try preview())))
       case .notUnderstood(let line): presenter.present(.notUnderstood(line))
       }
     } catch {
@@ -71,9 +71,9 @@ public final class PictureDetailInteractor: Interactor {
     presenter.present(.typed(text, CaptionRules.remarks(on: text)))
   }
 
-  private func say(_ caption: String) async throws(PictureError) {
+  private func fetch(_ caption: String) async throws(PictureError) {
     presenter.present(.loading(caption: caption))
-    try await present({ .said($0) }) { () async throws(PictureError) in try await say(caption) }
+    try await present({ .fetched($0) }) { () async throws(PictureError) in try await fetch(caption) }
   }
 
   /// Presents the picture that `get` returns, unless a later request has overtaken this one.

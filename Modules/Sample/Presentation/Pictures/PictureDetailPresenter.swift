@@ -25,7 +25,7 @@ public struct PictureDetailPresenter: Presenter {
     case .loading(let caption):
       PictureDetail.ViewModel(
         state: .loading("Waiting for a picture that says '\(caption)' …"), messages: [], exported: .empty, outcome: .done)
-    case .said(let details):
+    case .fetched(let details):
       loaded(details, details.remarks.map { CaptionWording.message(for: $0, hints: hints) } + [fate(of: details.summary, hints)])
     case .opened(let details):
       loaded(details, warnings(about: details, hints) + (hints == .dialogue ? [fate(of: details.summary, hints)] : []))

@@ -15,9 +15,9 @@ public struct PictureDialogueInteractor: Interactor {
   public func perform(_ request: PictureDialogueRequest) async {
     switch request {
     case .type(let text): await detail.perform(.type(text))
-    case .search: await detail.perform(.search)
-    case .keep: await detail.perform(.keep)
-    case .unkeep: await detail.perform(.unkeep)
+    case .search: await detail.perform(.fetchTyped)
+    case .keep: await detail.perform(.saveShown)
+    case .unkeep: await detail.perform(.unsaveShown)
     case .saved: await list.perform(.show(.all))
     case .show(let reference): await detail.perform(.show(reference))
     case .remove(let reference): await list.perform(.remove(reference))

@@ -6,6 +6,8 @@ public import SampleScenes
 
 extension PictureList {
   public enum Response: Hashable, Sendable {
+    /// The file of one of the pictures is being checked. Numbers begin at 1.
+    case checking(Int, of: Int)
     /// The saved pictures, each with the state of its file.
     case listed([Item], PictureFilter, at: Timestamp)
     /// A picture was starred or unstarred, or already was in that state.
@@ -18,10 +20,9 @@ extension PictureList {
   /// A picture and the state of its file. The state is that of the row: a type of its own would have the same three cases.
   public struct Item: Hashable, Sendable {
     public let picture: PictureSummary
-    public var state: PictureRow.State
+    public let state: PictureRow.State
 
-    /// Creates an item. By default, its file is not checked yet.
-    public init(_ picture: PictureSummary, state: PictureRow.State = .notLoaded) {
+    public init(_ picture: PictureSummary, state: PictureRow.State) {
       self.picture = picture
       self.state = state
     }
@@ -32,7 +33,7 @@ extension PictureList {
 /// for the list overtakes an earlier one, the rest of the earlier answer is dropped.
 public final class PictureListInteractor: Interactor {
   private let list: any UseCase<PictureFilter, [PictureSummary], PictureError>
-  private let open: any UseCase<PictureReference, PictureDetails, PictureError>
+  private let check: any UseCase<PictureSummary, Void, PictureError>
   private let star: any UseCase<PictureReference, ChangedPicture, PictureError>
   private let unstar: any UseCase<PictureReference, ChangedPicture, PictureError>
   private let remove: any UseCase<PictureReference, PictureSummary, PictureError>
@@ -42,13 +43,13 @@ public final class PictureListInteractor: Interactor {
   private var latest = 0
 
   public init(
-    list: any UseCase<PictureFilter, [PictureSummary], PictureError>, open: any UseCase<PictureReference, PictureDetails, PictureError>,
+    list: any UseCase<PictureFilter, [PictureSummary], PictureError>, check: any UseCase<PictureSummary, Void, PictureError>,
     star: any UseCase<PictureReference, ChangedPicture, PictureError>, unstar: any UseCase<PictureReference, ChangedPicture, PictureError>,
     remove: any UseCase<PictureReference, PictureSummary, PictureError>, presenter: any Presenter<PictureList.Response>,
     now: @escaping CurrentTime
   ) {
     self.list = list
-    self.open = open
+    self.check = check
     self.star = star
     self.unstar = unstar
     self.remove = remove
@@ -73,11 +74,12 @@ public final class PictureListInteractor: Interactor {
     latest += 1
     let mine = latest
     do throws(PictureError) {
-      var items = try await list(filter).map { PictureList.Item($0) }
-      for index in items.indices {
+      let pictures = try await list(filter)
+      var items: [PictureList.Item] = []
+      for picture in pictures {
         guard mine == latest else { return }
-        presenter.present(.listed(items, filter, at: now()))
-        items[index].state = await state(of: items[index].picture)
+        presenter.present(.checking(items.count + 1, of: pictures.count))
+        items.append(PictureList.Item(picture, state: try await state(of: picture)))
       }
       guard mine == latest else { return }
       presenter.present(.listed(items, filter, at: now()))
@@ -87,15 +89,23 @@ public final class PictureListInteractor: Interactor {
   }
 
   private func present(_ marked: ChangedPicture) async {
-    let item = PictureList.Item(marked.picture, state: await state(of: marked.picture))
-    presenter.present(.marked(item, hasChanged: marked.hasChanged, at: now()))
+    let state: PictureRow.State
+    do throws(PictureError) {
+      state = try await self.state(of: marked.picture)
+    } catch {
+      // The star is stored. A cancelled check must not hide that.
+      state = .notLoaded
+    }
+    presenter.present(.marked(PictureList.Item(marked.picture, state: state), hasChanged: marked.hasChanged, at: now()))
   }
 
-  private func state(of picture: PictureSummary) async -> PictureRow.State {
+  /// The state of a picture's file. A cancelled check is no state of the file.
+  private func state(of picture: PictureSummary) async throws(PictureError) -> PictureRow.State {
     do throws(PictureError) {
-      _ = try await open(PictureReference(picture.id))
+      try await check(picture)
       return .loaded
     } catch {
+      guard error != .cancelled else { throw error }
       return .failed(error)
     }
   }

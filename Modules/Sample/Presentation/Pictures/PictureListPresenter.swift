@@ -20,6 +20,8 @@ public struct PictureListPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: PictureList.Response, hints: PictureHints = .commands) -> PictureList.ViewModel {
     switch response {
+    case .checking(let number, let count):
+      PictureList.ViewModel(progress: "Looking at picture \(number) of \(count) …", messages: [], exported: .empty, outcome: .done)
     case .listed(let items, let filter, let now): listed(items, filter, hints, now: now)
     case .marked(let item, let hasChanged, let now): marked(PictureRow(item.picture, state: item.state, now: now), item, hasChanged)
     case .removed(let picture):
@@ -38,15 +40,9 @@ public struct PictureListPresenter: Presenter {
       outcome: .done)
   }
 
-  /// Shows only the progress until every file is checked, because the list is presented again after each file.
   private nonisolated static func listed(
     _ items: [PictureList.Item], _ filter: PictureFilter, _ hints: PictureHints, now: Timestamp
   ) -> PictureList.ViewModel {
-    let waiting = items.count { $0.state == .notLoaded }
-    guard waiting == 0 else {
-      let progress = "Looking at picture \(items.count - waiting + 1) of \(items.count) …"
-      return PictureList.ViewModel(progress: progress, messages: [], exported: .empty, outcome: .done)
-    }
     let rows = items.map { PictureRow($0.picture, state: $0.state, now: now) }
     let failures = rows.count { $0.problem != nil }
     return PictureList.ViewModel(

@@ -31,13 +31,13 @@ public struct RandomQuotePresenter: Presenter {
   }
 
   private nonisolated static func source(of quote: QuoteSummary, now: Timestamp) -> String {
-    let age = quote.origin.isRemembered ? " (seen \(RelativeDateWording.phrase(of: quote.seen, now: now)))" : ""
+    let age = quote.origin.isCached ? " (seen \(RelativeDateWording.phrase(of: quote.fetchedAt, now: now)))" : ""
     return "— \(quote.author ?? "unknown")\(age)"
   }
 
   private nonisolated static func messages(about quote: QuoteSummary) -> [Message] {
     guard let problem = problem(of: quote) else { return [] }
-    let consequence = quote.origin.isRemembered ? "This is an earlier quote." : "The quote could not be saved."
+    let consequence = quote.origin.isCached ? "This is an earlier quote." : "The quote could not be saved."
     return [Message(.warning, "\(problem.sentence) \(consequence)", hint: problem.hint)]
   }
 
@@ -56,7 +56,8 @@ package enum QuoteWording {
       Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: otherURL)
     case .noQuotes:
       Message(
-        .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
+        .failure, "The built-in list of quotes is empty.",
+        hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
     case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
@@ -64,5 +65,5 @@ package enum QuoteWording {
   }
 
   private static let otherURL: MessageText =
-    "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another server, \(run: "config unset \(SettingKey.quoteURL.name)") takes the quotes of the program."
+    "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another server, \(run: "config unset \(SettingKey.quoteURL.name)") shows the built-in quotes."
 }

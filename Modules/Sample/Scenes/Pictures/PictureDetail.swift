@@ -6,19 +6,19 @@ public import SampleDomain
 public enum PictureDetail {
   public enum Request: Hashable, Sendable {
     /// Fetch a picture with this caption, and show it.
-    case say(String)
-    /// Save the picture that was fetched last.
-    case save
+    case fetch(String)
+    /// Save the picture that was fetched last, by any run of the program.
+    case saveLast
     /// Show a stored picture.
     case show(PictureReference)
-    /// Set the caption for the next search, and show the remarks on it.
+    /// Set the caption for `fetchTyped`, and show the remarks on it.
     case type(String)
     /// Fetch a picture with the caption that was typed last, and show it.
-    case search
+    case fetchTyped
     /// Save the shown picture.
-    case keep
+    case saveShown
     /// Unsave the shown picture.
-    case unkeep
+    case unsaveShown
     /// The user typed an unknown command.
     case notUnderstood(String)
   }

@@ -45,8 +45,8 @@ public enum RandomQuote {
       .init("id", .text(quote.id)),
       .init("text", .text(quote.text)),
       .init("author", .text(orNull: quote.author)),
-      .init("seen", .moment(quote.seen)),
-      .init("is_remembered", .bool(quote.origin.isRemembered)),
+      .init("seen", .moment(quote.fetchedAt)),
+      .init("is_remembered", .bool(quote.origin.isCached)),
       .init("problem", .message(orNull: problem)),
     ])
   }

@@ -30,7 +30,7 @@ struct PictureCommand: ParsableCommand {
     var text: String
 
     func perform(in application: Application) async {
-      await PicturesFeature(in: application).pictureDetail().perform(.say(text))
+      await PicturesFeature(in: application).pictureDetail().perform(.fetch(text))
     }
   }
 
@@ -44,7 +44,7 @@ struct PictureCommand: ParsableCommand {
     var isQuiet: Bool { quiet.isQuiet }
 
     func perform(in application: Application) async {
-      await PicturesFeature(in: application).pictureDetail().perform(.save)
+      await PicturesFeature(in: application).pictureDetail().perform(.saveLast)
     }
   }
 

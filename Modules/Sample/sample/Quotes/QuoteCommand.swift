@@ -10,7 +10,7 @@ struct QuoteCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "quote", abstract: "Show a quote.",
     discussion: """
-      It comes from the URL in the setting quote.url, or without one from a file of the program. If that fails, an earlier quote is shown.
+      It comes from the URL in the setting quote.url, or without one from a built-in list. If that fails, an earlier quote is shown.
       """)
 
   @OptionGroup var global: GlobalOptions<Sample>

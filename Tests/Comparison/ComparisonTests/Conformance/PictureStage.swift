@@ -27,7 +27,7 @@ final class PictureStage {
     star: (any UseCase<PictureReference, ChangedPicture, PictureError>)? = nil,
     toggle: (any UseCase<PictureReference, ChangedPicture, PictureError>)? = nil,
     open: (any UseCase<PictureReference, PictureDetails, PictureError>)? = nil,
-    say: (any UseCase<String, PictureDetails, PictureError>)? = nil
+    fetch: (any UseCase<String, PictureDetails, PictureError>)? = nil
   ) {
     let now: CurrentTime = { .sample() }
     self.repository = repository
@@ -36,8 +36,8 @@ final class PictureStage {
         list: list ?? ListPictures(pictures: repository), count: count ?? CountUnseenPictures(pictures: repository),
         star: star ?? StarPicture(.star, pictures: repository, now: now),
         toggle: toggle ?? StarPicture(.toggle, pictures: repository, now: now),
-        open: open ?? OpenPicture(pictures: repository, marksSeen: true),
-        say: say ?? SayPicture(pictures: repository, configuration: MemoryConfigurationRepository(), now: now),
+        open: open ?? OpenPicture(pictures: repository),
+        fetch: fetch ?? FetchPicture(pictures: repository, configuration: MemoryConfigurationRepository(), now: now),
         save: SavePicture(true, pictures: repository, now: now), unsave: SavePicture(false, pictures: repository, now: now),
         remove: RemovePicture(pictures: repository), listDisplay: lists, detailDisplay: details, countDisplay: counts, now: now))
     (session, searching) = (parts.session, parts.search)
@@ -80,7 +80,7 @@ extension PictureStage {
 
   private nonisolated static func picture(_ caption: String, minutes: Int, isStarred: Bool = false, isSeen: Bool = false) -> Picture {
     .sample(
-      caption, said: .sample(plusMinutes: minutes), saved: .sample(plusMinutes: minutes), isStarred: isStarred, isSeen: isSeen)
+      caption, fetchedAt: .sample(plusMinutes: minutes), saved: .sample(plusMinutes: minutes), isStarred: isStarred, isSeen: isSeen)
   }
 }
 

@@ -43,7 +43,7 @@ struct QuoteConformanceTests {
   }
 
   private nonisolated static let otherURL: MessageText =
-    "\(run: "config set quote.url URL") sets another server, \(run: "config unset quote.url") takes the quotes of the program."
+    "\(run: "config set quote.url URL") sets another server, \(run: "config unset quote.url") shows the built-in quotes."
 
   private nonisolated static let early = Timestamp.sample(plusMinutes: -180)
   private nonisolated static let server = QuoteError.server(.sample("https://example.org/random"), .status(code: 500))
@@ -51,11 +51,11 @@ struct QuoteConformanceTests {
 
   private nonisolated static let results: [(Result<QuoteSummary, QuoteError>, RandomQuote.ViewModel)] = [
     (.success(.sample()), loaded(.sample())),
-    (.success(.sample(author: nil, seen: early)), loaded(.sample(author: nil, seen: early), source: "— unknown")),
+    (.success(.sample(author: nil, fetchedAt: early)), loaded(.sample(author: nil, fetchedAt: early), source: "— unknown")),
     (
-      .success(.sample(seen: early, origin: .memory(because: server))),
+      .success(.sample(fetchedAt: early, origin: .cache(because: server))),
       loaded(
-        .sample(seen: early, origin: .memory(because: server)), source: "— A puddle (seen 3h ago)", problem: serverSentence,
+        .sample(fetchedAt: early, origin: .cache(because: server)), source: "— A puddle (seen 3h ago)", problem: serverSentence,
         messages: [
           Message(
             .warning, "\(serverSentence) This is an earlier quote.",
@@ -88,7 +88,7 @@ struct QuoteConformanceTests {
     (
       .failure(.noQuotes),
       failed(
-        Message(.failure, "The file of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes."))
+        Message(.failure, "The built-in list of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes."))
     ),
     (
       .failure(.configuration(.unknownKey("colour", .file))), failed(ConfigurationErrorWording.message(for: .unknownKey("colour", .file)))

@@ -17,8 +17,8 @@ struct SearchConformanceTests {
   private nonisolated static let architectures = Architecture.ofPictures.filter(\.hasSearch)
 
   /// The picture that the server draws.
-  private nonisolated static func found(_ caption: String) -> Picture { .sample(caption, said: .sample()) }
-  private nonisolated static func kept(_ caption: String) -> Picture { .sample(caption, said: .sample(), saved: .sample()) }
+  private nonisolated static func found(_ caption: String) -> Picture { .sample(caption, fetchedAt: .sample()) }
+  private nonisolated static func kept(_ caption: String) -> Picture { .sample(caption, fetchedAt: .sample(), saved: .sample()) }
 
   private nonisolated static let captions: [(text: String, messages: [Message], isUsable: Bool)] = [
     ("Hi", [], true),
@@ -92,7 +92,7 @@ struct SearchConformanceTests {
   func fails(architecture: Architecture) async throws {
     for (error, messages) in Expected.searchErrors + Expected.errors.suffix(2).map({ ($0.error, [$0.message]) }) {
       let found = PictureDetails(summary: Self.found("Hi").summary, bytes: Picture.sampleBytes(saying: "Hi"))
-      let stage = Stage(architecture, say: Stub(inTurn: .failure(error), .success(found)))
+      let stage = Stage(architecture, fetch: Stub(inTurn: .failure(error), .success(found)))
       try await stage.search(.type("Hi"), .search, .search)
       #expect(
         stage.settledDetails.dropFirst() == [
@@ -103,18 +103,18 @@ struct SearchConformanceTests {
 
   @Test("a later search wins, in whatever order they are answered", arguments: architectures, [[0, 1], [1, 0]])
   func overtakes(architecture: Architecture, order: [Int]) async throws {
-    let say = Stub<String, PictureDetails, PictureError> {
+    let fetch = Stub<String, PictureDetails, PictureError> {
       .success(PictureDetails(summary: Self.found($0).summary, bytes: Picture.sampleBytes(saying: $0)))
     }
-    await say.hold()
-    let stage = Stage(architecture, say: say)
+    await fetch.hold()
+    let stage = Stage(architecture, fetch: fetch)
     try await stage.search(.type("early"))
     let early = try stage.begin(.search)
-    await say.called(times: 1)
+    await fetch.called(times: 1)
     try await stage.search(.type("late"))
     let late = try stage.begin(.search)
-    await say.called(times: 2)
-    for call in order { await say.release(call) }
+    await fetch.called(times: 2)
+    for call in order { await fetch.release(call) }
     await early.value
     await late.value
     let pictures = stage.settledDetails.filter { if case .loaded = $0.state { true } else { false } }

@@ -29,7 +29,7 @@ struct MVPicturesTests {
   ) -> any Interactor<PictureSession.Request> {
     MV.pictures(
       in: PictureDependencies(
-        list: list, count: Stub { _ in .success(1) }, star: star, toggle: star, open: open, say: Stub { _ in .failure(.noPicture) },
+        list: list, count: Stub { _ in .success(1) }, star: star, toggle: star, open: open, fetch: Stub { _ in .failure(.noPicture) },
         save: Stub { _ in .failure(.noPicture) }, unsave: Stub { _ in .failure(.noPicture) }, remove: Stub { _ in .failure(.noPicture) },
         listDisplay: listed, detailDisplay: opened, countDisplay: counted, now: { .sample() }))
   }

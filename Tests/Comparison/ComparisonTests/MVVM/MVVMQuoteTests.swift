@@ -32,7 +32,7 @@ struct MVVMViewModelTests {
   @Test("a quote of the repository is worded in plain properties")
   func loads() async {
     let viewModel = viewModel(
-      Quotes(.success(ServedQuote(.sample(seen: .sample(plusMinutes: -180)), isRemembered: true, problem: .cancelled))))
+      Quotes(.success(ServedQuote(.sample(fetchedAt: .sample(plusMinutes: -180)), isCached: true, problem: .cancelled))))
     await viewModel.load()
     #expect([viewModel.text, viewModel.source] == ["“Rain is also weather.”", "— A puddle (seen 3h ago)"])
     #expect(viewModel.messages.map(\.kind) == [.warning] && !viewModel.hasFailed && !viewModel.isLoading)
@@ -66,7 +66,7 @@ struct MVVMViewModelTests {
     let list = PictureListViewModel(
       list: LatestUseCase(ListPictures(pictures: pictures)), star: StarPicture(.star, pictures: pictures, now: { .sample() }),
       toggle: StarPicture(.toggle, pictures: pictures, now: { .sample() }), now: { .sample() })
-    let detail = PictureDetailViewModel(open: OpenPicture(pictures: pictures, marksSeen: true))
+    let detail = PictureDetailViewModel(open: OpenPicture(pictures: pictures))
     let count = PictureCountViewModel(count: LatestUseCase(CountUnseenPictures(pictures: pictures)))
     let tea = PictureReference(PictureSummary.sample("Tea").id)
     await list.load()

@@ -47,7 +47,7 @@ final class StubbedPictures {
   var dependencies: PictureDependencies {
     let refused: @Sendable (PictureReference?) -> Result<ChangedPicture, PictureError> = { _ in .failure(.noPicture) }
     return PictureDependencies(
-      list: list, count: count, star: star, toggle: toggle, open: open, say: Stub { _ in .failure(.noPicture) }, save: Save(refused),
+      list: list, count: count, star: star, toggle: toggle, open: open, fetch: Stub { _ in .failure(.noPicture) }, save: Save(refused),
       unsave: Save(refused), remove: Stub { .failure(.notFound($0)) },
       listDisplay: OrderedDisplay(name: "list", display: lists, order: order),
       detailDisplay: OrderedDisplay(name: "detail", display: details, order: order),

@@ -23,8 +23,8 @@ struct TwoRingsSessionTests {
       in: PictureDependencies(
         list: ListPictures(pictures: pictures), count: CountUnseenPictures(pictures: pictures),
         star: StarPicture(.star, pictures: pictures, now: { .sample() }),
-        toggle: StarPicture(.toggle, pictures: pictures, now: { .sample() }), open: OpenPicture(pictures: pictures, marksSeen: true),
-        say: Stub { _ in .failure(.noPicture) }, save: SavePicture(true, pictures: pictures, now: { .sample() }),
+        toggle: StarPicture(.toggle, pictures: pictures, now: { .sample() }), open: OpenPicture(pictures: pictures),
+        fetch: Stub { _ in .failure(.noPicture) }, save: SavePicture(true, pictures: pictures, now: { .sample() }),
         unsave: SavePicture(false, pictures: pictures, now: { .sample() }), remove: RemovePicture(pictures: pictures), listDisplay: lists,
         detailDisplay: details, countDisplay: numbers, now: { .sample() }, tracer: tracer))
   }

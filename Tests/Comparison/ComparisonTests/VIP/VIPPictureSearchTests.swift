@@ -11,7 +11,7 @@ import Testing
 @Suite("The search of VIP")
 struct VIPPictureSearchTests {
   typealias Response = PictureSearchInteractor.Response
-  private typealias Say = Stub<String, PictureDetails?, PictureError>
+  private typealias Fetch = Stub<String, PictureDetails?, PictureError>
   private typealias Save = Stub<PictureReference?, ChangedPicture, PictureError>
 
   private nonisolated static let tea = PictureSummary.sample("Tea", saved: .sample())
@@ -21,24 +21,24 @@ struct VIPPictureSearchTests {
   private let save = Save { _ in .success(saved) }
   private let presenter = Recorder<Response>()
 
-  private func perform(_ requests: PictureSearchInteractor.Request..., say: Say = Say { _ in .success(fresh) }) async {
-    let interactor = PictureSearchInteractor(say: say, save: save, unsave: save, presenter: presenter)
+  private func perform(_ requests: PictureSearchInteractor.Request..., fetch: Fetch = Fetch { _ in .success(fresh) }) async {
+    let interactor = PictureSearchInteractor(fetch: fetch, save: save, unsave: save, presenter: presenter)
     for request in requests { await interactor.perform(request) }
   }
 
   @Test("a typed caption is remarked on, and then searched")
   func searches() async {
-    let say = Say { _ in .success(Self.fresh) }
-    await perform(.type("dog"), .search, say: say)
-    #expect(await say.inputs == ["dog"])
+    let fetch = Fetch { _ in .success(Self.fresh) }
+    await perform(.type("dog"), .search, fetch: fetch)
+    #expect(await fetch.inputs == ["dog"])
     #expect(presenter.values == [.typed("dog", [.mentionsDog]), .loading(caption: "dog"), .found(Self.fresh)])
   }
 
   @Test("a refused caption, as no caption is one, makes no request")
   func refuses() async {
-    let say = Say { _ in .success(Self.fresh) }
-    await perform(.search, .type("far too long"), .search, say: say)
-    #expect(await say.inputs.isEmpty)
+    let fetch = Fetch { _ in .success(Self.fresh) }
+    await perform(.search, .type("far too long"), .search, fetch: fetch)
+    #expect(await fetch.inputs.isEmpty)
     #expect(
       presenter.values == [
         .failed(.captionRefused([.empty])), .typed("far too long", [.tooLong(characters: 12)]),
@@ -53,7 +53,7 @@ struct VIPPictureSearchTests {
         Result<PictureDetails?, PictureError>, [Response]
       )])
   func fails(answer: Result<PictureDetails?, PictureError>, responses: [Response]) async {
-    await perform(.type("tea"), .search, say: Say { _ in answer })
+    await perform(.type("tea"), .search, fetch: Fetch { _ in answer })
     #expect(presenter.values == [.typed("tea", []), .loading(caption: "tea")] + responses)
   }
 

@@ -26,7 +26,7 @@ struct VIPWiringTests {
     let details = PictureDetails.sample(Self.tea)
     let dependencies = PictureDependencies(
       list: Stub { [tea = Self.tea] _ in .success([tea]) }, count: Stub { .success(1) }, star: changed, toggle: changed,
-      open: Stub { _ in .success(details) }, say: Stub { _ in .success(details) }, save: saved, unsave: saved,
+      open: Stub { _ in .success(details) }, fetch: Stub { _ in .success(details) }, save: saved, unsave: saved,
       remove: Stub { [tea = Self.tea] _ in .success(tea) }, listDisplay: Recorder<PictureList.ViewModel>(),
       detailDisplay: Recorder<PictureDetail.ViewModel>(), countDisplay: Recorder<PictureCount.ViewModel>(), now: { .sample() },
       tracer: tracer)

@@ -11,7 +11,7 @@ import Testing
 struct ViDRepDispatcherTests {
   private typealias List = Stub<PictureFilter, [PictureSummary]?, PictureError>
   private typealias Count = Stub<Void, Int, PictureError>
-  private typealias Say = Stub<String, PictureDetails?, PictureError>
+  private typealias Fetch = Stub<String, PictureDetails?, PictureError>
 
   private let repository = PictureSessionRepository()
   private let pictures = MemoryPictureRepository(PictureStage.pictures)
@@ -24,7 +24,7 @@ struct ViDRepDispatcherTests {
       reducer: PictureReducer(),
       database: PictureDatabase(
         list: list, count: LatestUseCase(count), star: StarPicture(.star, pictures: pictures, now: now),
-        toggle: StarPicture(.toggle, pictures: pictures, now: now), open: OpenPicture(pictures: pictures, marksSeen: true),
+        toggle: StarPicture(.toggle, pictures: pictures, now: now), open: OpenPicture(pictures: pictures),
         save: SavePicture(true, pictures: pictures, now: now), unsave: SavePicture(false, pictures: pictures, now: now),
         remove: RemovePicture(pictures: pictures)), repository: repository)
   }
@@ -86,7 +86,7 @@ struct ViDRepDispatcherTests {
   @Test("a picture that was not saved is removed without a change of the list")
   func removesUnsaved() async throws {
     let dispatcher = dispatcher()
-    _ = try await pictures.say("Hi", at: .sample(), now: .sample())
+    _ = try await pictures.fetch("Hi", at: .sample(), now: .sample())
     await dispatcher.runAction(.list)
     let listed = repository.listed
     await dispatcher.runAction(.remove(Picture.sample("Hi").reference))
@@ -96,12 +96,12 @@ struct ViDRepDispatcherTests {
 
   @Test("a search with a refused caption makes no request")
   func refuses() async {
-    let say = Say { _ in .success(nil) }
-    let dispatcher = PictureSearchDispatcher(reducer: PictureReducer(), client: say, repository: repository)
+    let fetch = Fetch { _ in .success(nil) }
+    let dispatcher = PictureSearchDispatcher(reducer: PictureReducer(), client: fetch, repository: repository)
     for action in [.search, .inputText("this dog is too long"), .search] as [PictureSearchAction] { await dispatcher.runAction(action) }
-    #expect(await say.inputs.isEmpty)
+    #expect(await fetch.inputs.isEmpty)
     await dispatcher.runAction(.inputText("dog"))
     await dispatcher.runAction(.search)
-    #expect(await say.inputs == ["dog"])
+    #expect(await fetch.inputs == ["dog"])
   }
 }

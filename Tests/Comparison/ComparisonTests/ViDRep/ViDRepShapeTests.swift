@@ -63,7 +63,7 @@ struct ViDRepShapeTests {
     let (session, search) = ViDRep.pictures(
       in: PictureDependencies(
         list: ListPictures(pictures: pictures), count: CountUnseenPictures(pictures: pictures), star: star, toggle: star,
-        open: OpenPicture(pictures: pictures, marksSeen: true), say: Stub { _ in .failure(.noPicture) }, save: save, unsave: save,
+        open: OpenPicture(pictures: pictures), fetch: Stub { _ in .failure(.noPicture) }, save: save, unsave: save,
         remove: RemovePicture(pictures: pictures), listDisplay: Recorder<PictureList.ViewModel>(),
         detailDisplay: Recorder<PictureDetail.ViewModel>(), countDisplay: Recorder<PictureCount.ViewModel>(), now: { .sample() },
         tracer: tracer))

@@ -1,14 +1,17 @@
-/// Short, hand-written descriptions of the calls in a walk. Scripts/update-docs writes them into README.md and Architecture.md.
+/// Short, hand-written descriptions of the calls in a walk. A key is a call, alone, with the number of its step before it, or with the first
+/// word of its input behind it. Scripts/update-docs writes them into README.md and Architecture.md.
 enum StepDescriptions {
   /// `sample quote`
   static let quote = quoteEverywhere.merging([
     "QuoteRepository.quote": "asks the server, then stores the answer",
     "WebQuoteStore.quote": "asks the server, and turns its JSON into a `Quote`",
-    "JSONQuoteStore.remember lock": "locks the data directory, on the file thread",
-    "JSONQuoteStore.remember read": "reads `quotes.json`",
-    "JSONQuoteStore.remember replace": "replaces `quotes.json`; the new quote is the first one in it",
-    "RandomQuotePresenter.present": "makes the view model: first a loading state, then the quote and its author",
-    "RandomQuoteTextDisplay.display": "prints a temporary loading line, then the quote",
+    "JSONQuoteStore.add lock": "locks the data directory, on the file thread",
+    "JSONQuoteStore.add read": "file access: reads `quotes.json`",
+    "JSONQuoteStore.add replace": "file access: replaces `quotes.json`; the new quote is the first one in it",
+    "1.1 RandomQuotePresenter.present": "makes the view model of the loading state",
+    "1.1.1 RandomQuoteTextDisplay.display": "prints a temporary loading line",
+    "1.3 RandomQuotePresenter.present": "makes the view model of the quote: its text, its author, and the fields for `--json`",
+    "1.3.1 RandomQuoteTextDisplay.display": "prints the quote",
   ]) { $1 }
 
   /// `sample quote`, when no server answers and no quote is stored

@@ -42,7 +42,8 @@ struct Walk: Equatable {
   func table(_ descriptions: [String: String]) throws -> String {
     let paths = try Self.pathsByName()
     let rows = try steps.map { step in
-      guard let path = paths[step.file], let description = descriptions["\(step.call) \(step.verb)"] ?? descriptions[step.call] else {
+      let keys = ["\(step.number) \(step.call)", "\(step.call) \(step.verb)", step.call]
+      guard let path = paths[step.file], let description = keys.lazy.compactMap({ descriptions[$0] }).first else {
         throw Unknown(step: step)
       }
       return "| \(step.number) | \(step.layer) | `\(step.call)` | [\(step.file)](\(path)) | \(description) |"

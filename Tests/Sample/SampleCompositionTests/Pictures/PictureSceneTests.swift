@@ -18,13 +18,13 @@ struct PictureSceneTests {
     (
       "picture say",
       [
-        "PictureDetailInteractor", "PictureDetailPresenter", "PictureDetailTextDisplay", "SayPicture", "StoredPictureRepository",
+        "PictureDetailInteractor", "PictureDetailPresenter", "PictureDetailTextDisplay", "FetchPicture", "StoredPictureRepository",
         "CataasPictureStore", "FolderPictureStore",
-      ], { await PicturesFeature(in: $0).pictureDetail().perform(.say("hello")) }
+      ], { await PicturesFeature(in: $0).pictureDetail().perform(.fetch("hello")) }
     ),
-    ("picture save", ["SavePicture"], { await PicturesFeature(in: $0).pictureDetail().perform(.save) }),
+    ("picture save", ["SavePicture"], { await PicturesFeature(in: $0).pictureDetail().perform(.saveLast) }),
     (
-      "picture list", ["PictureListInteractor", "PictureListPresenter", "PictureListTextDisplay", "ListPictures", "OpenPicture"],
+      "picture list", ["PictureListInteractor", "PictureListPresenter", "PictureListTextDisplay", "ListPictures", "CheckPicture"],
       { await PicturesFeature(in: $0).pictureList().perform(.show(.all)) }
     ),
     (
@@ -55,6 +55,19 @@ struct PictureSceneTests {
         let missing = scene.types.filter { !run.error.contains(" \($0).") }
         #expect(run.code == 0 && !run.output.isEmpty && missing.isEmpty, "\(scene.name) \(missing): \(run)")
       }
+    }
+  }
+
+  @Test("a list reads the index once, however many pictures it has")
+  func readsIndexOnce() async throws {
+    try await Self.atWork { user in
+      for caption in ["one", "two", "three"] {
+        _ = try await user.run { await PicturesFeature(in: $0).pictureDetail().perform(.fetch(caption)) }
+        _ = try await user.run { await PicturesFeature(in: $0).pictureDetail().perform(.saveLast) }
+      }
+      let list = try await user.run(isTraced: true) { await PicturesFeature(in: $0).pictureList().perform(.show(.all)) }
+      let reads = list.error.split(separator: "\n").filter { $0.contains("read ") && $0.contains("/pictures/") }
+      #expect(reads.count { $0.contains("/index.xml") } == 1 && reads.count { $0.contains(".png") } == 3, "\(list)")
     }
   }
 

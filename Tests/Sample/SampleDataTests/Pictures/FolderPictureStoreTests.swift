@@ -7,8 +7,8 @@ import Testing
 
 @Suite("The picture folder")
 struct FolderPictureStoreTests {
-  private func keep(_ number: Int, _ format: ImageFormat = .png, saidAfter minutes: Int = 0, in store: FolderPictureStore) async throws {
-    _ = try await store.keep(PictureSample.picture(number, format, saidAfter: minutes), bytes: PictureSample.bytes(number, format))
+  private func keep(_ number: Int, _ format: ImageFormat = .png, fetchedAfter minutes: Int = 0, in store: FolderPictureStore) async throws {
+    _ = try await store.keep(PictureSample.picture(number, format, fetchedAfter: minutes), bytes: PictureSample.bytes(number, format))
   }
 
   private func names(_ pictures: Picture..., in store: FolderPictureStore) -> [String] {
@@ -20,7 +20,7 @@ struct FolderPictureStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path("home"))
       #expect(try await store.all() == KeptPictures())
-      #expect(try await store.bytes(of: PictureSample.picture()) == nil)
+      #expect(try await store.bytes(at: store.path(of: PictureSample.picture())) == nil)
       #expect(try folder.names() == [])
       #expect(try await store.change(nil, .save(at: StoreSample.moment)) == nil)
       #expect(try await store.remove(PictureSample.picture().id) == nil)
@@ -38,7 +38,7 @@ struct FolderPictureStoreTests {
       let name = "pictures/\(picture.id).\(ending)"
       #expect(store.path(of: picture) == folder.path("home/" + name))
       #expect(try folder.names(in: "home").sorted() == ["lock", "pictures", name, "pictures/index.xml"].sorted())
-      #expect(try await store.bytes(of: picture) == PictureSample.bytes(1, format))
+      #expect(try await store.bytes(at: store.path(of: picture)) == PictureSample.bytes(1, format))
       #expect(try await PictureSample.store(folder.path("home")).all().pictures.values.map(\.self) == [picture])
       #expect(try folder.permissions("home/pictures") == 0o700)
       for file in [name, "pictures/index.xml"] { #expect(try folder.permissions("home/" + file) == 0o600) }
@@ -50,10 +50,10 @@ struct FolderPictureStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
       for number in 1...3 {
-        try await keep(number, saidAfter: number, in: store)
+        try await keep(number, fetchedAfter: number, in: store)
         if number == 1 { _ = try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 9))) }
       }
-      let (one, three) = (PictureSample.picture(1, saidAfter: 1, savedAfter: 9), PictureSample.picture(3, saidAfter: 3))
+      let (one, three) = (PictureSample.picture(1, fetchedAfter: 1, savedAfter: 9), PictureSample.picture(3, fetchedAfter: 3))
       #expect(Set(try await store.all().pictures.values) == [one, three])
       #expect(try folder.names(in: "pictures") == names(one, three, in: store))
     }
@@ -64,17 +64,17 @@ struct FolderPictureStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
       try await keep(1, in: store)
-      let later = PictureSample.picture(1, caption: "Again", saidAfter: 1)
+      let later = PictureSample.picture(1, caption: "Again", fetchedAfter: 1)
       #expect(try await store.keep(later, bytes: PictureSample.bytes(1)) == later)
       #expect(try await store.all().pictures.values.map(\.self) == [later])
-      #expect(try await store.bytes(of: later) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: later)) == PictureSample.bytes(1))
       _ = try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 2)))
-      try await keep(2, saidAfter: 3, in: store)
-      let saved = PictureSample.picture(1, caption: "Again", saidAfter: 4, savedAfter: 2)
-      #expect(try await store.keep(PictureSample.picture(1, saidAfter: 4), bytes: PictureSample.bytes(1)) == saved)
+      try await keep(2, fetchedAfter: 3, in: store)
+      let saved = PictureSample.picture(1, caption: "Again", fetchedAfter: 4, savedAfter: 2)
+      #expect(try await store.keep(PictureSample.picture(1, fetchedAfter: 4), bytes: PictureSample.bytes(1)) == saved)
       #expect(try await store.all().pictures.values.map(\.self) == [saved])
       #expect(try folder.names(in: "pictures") == names(saved, in: store))
-      #expect(try await store.bytes(of: saved) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: saved)) == PictureSample.bytes(1))
     }
   }
 
@@ -83,17 +83,17 @@ struct FolderPictureStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
       for (number, minutes) in [(1, 1), (2, 5), (3, 3)] {  // the clock is set back before the third fetch
-        try await keep(number, saidAfter: minutes, in: store)
+        try await keep(number, fetchedAfter: minutes, in: store)
         let saved = try #require(try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 10 + number))))
-        #expect(saved == (PictureSample.picture(number, saidAfter: minutes, savedAfter: 10 + number), hasChanged: true))
+        #expect(saved == (PictureSample.picture(number, fetchedAfter: minutes, savedAfter: 10 + number), hasChanged: true))
       }
       let before = try folder.stamp("pictures/index.xml")
       let again = try #require(try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 20))))
-      #expect(again == (PictureSample.picture(2, saidAfter: 5, savedAfter: 12), hasChanged: false))
+      #expect(again == (PictureSample.picture(2, fetchedAfter: 5, savedAfter: 12), hasChanged: false))
       #expect(try folder.stamp("pictures/index.xml") == before)
-      try await keep(1, saidAfter: 30, in: store)
+      try await keep(1, fetchedAfter: 30, in: store)
       let first = try #require(try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 31))))
-      #expect(first == (PictureSample.picture(1, saidAfter: 30, savedAfter: 11), hasChanged: false))
+      #expect(first == (PictureSample.picture(1, fetchedAfter: 30, savedAfter: 11), hasChanged: false))
     }
   }
 
@@ -103,16 +103,16 @@ struct FolderPictureStoreTests {
       let store = PictureSample.store(folder.path)
       try await keep(1, in: store)
       _ = try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 1)))
-      try await keep(2, saidAfter: 2, in: store)
+      try await keep(2, fetchedAfter: 2, in: store)
       let one = PictureSample.picture(1)
       #expect(try await store.change(one.id, .unsave)?.picture == one)
-      #expect(try await store.bytes(of: one) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: one)) == PictureSample.bytes(1))
       let saved = try #require(try await store.change(one.id, .save(at: StoreSample.moment.adding(minutes: 3))))
       #expect(saved == (PictureSample.picture(1, savedAfter: 3), hasChanged: true))
       #expect(
-        Set(try await store.all().pictures.values) == [PictureSample.picture(1, savedAfter: 3), PictureSample.picture(2, saidAfter: 2)])
+        Set(try await store.all().pictures.values) == [PictureSample.picture(1, savedAfter: 3), PictureSample.picture(2, fetchedAfter: 2)])
       _ = try await store.change(one.id, .unsave)
-      try await keep(3, saidAfter: 4, in: store)
+      try await keep(3, fetchedAfter: 4, in: store)
       #expect(try folder.names(in: "pictures") == names(PictureSample.picture(3), in: store))
       #expect(try await store.change(one.id, .unsave) == nil)
       #expect(try await store.change(one.id, .save(at: StoreSample.moment)) == nil)
@@ -177,7 +177,7 @@ struct PictureProcessesTests {
       let pictures = try await store.all().pictures.values
       #expect(pictures.filter { $0.saved == nil }.count <= 1)
       #expect(Set(starred).isSubset(of: Set(pictures.filter(\.isStarred).map(\.id))))
-      for picture in pictures { #expect(try await store.bytes(of: picture).map(PictureID.init(bytes:)) == picture.id) }
+      for picture in pictures { #expect(try await store.bytes(at: store.path(of: picture)).map(PictureID.init(bytes:)) == picture.id) }
       #expect(try folder.names(in: "home/pictures") == (pictures.map { "\($0.id).png" } + ["index.xml"]).sorted())
     }
   }

@@ -9,12 +9,12 @@ import Testing
 @Suite("The index of pictures")
 struct PictureIndexTests {
   private static let one = PictureSample.picture(1, .jpeg, caption: "<&\"'> 😀 a  b", savedAfter: 1, isStarred: true)
-  private static let two = PictureSample.picture(2, saidAfter: 2, isSeen: true)
+  private static let two = PictureSample.picture(2, fetchedAfter: 2, isSeen: true)
 
   /// The line of a picture without marks.
   static func entry(_ picture: Picture) -> String {
     let start = "<picture id=\"\(picture.id)\" caption=\"\(picture.caption)\" format=\"\(picture.format.rawValue)\""
-    return start + " bytes=\"\(picture.byteCount)\" source=\"\(picture.source)\" said=\"\(picture.said.rfc3339)\"/>"
+    return start + " bytes=\"\(picture.byteCount)\" source=\"\(picture.source)\" said=\"\(picture.fetchedAt.rfc3339)\"/>"
   }
 
   private func parsed(_ entries: String, root: String = "<pictures schema=\"1\">") throws -> [PictureID: Picture] {
@@ -111,7 +111,7 @@ struct FormerPictureIndexTests {
 
     """
   private static let one = PictureSample.picture(1, savedAfter: 1, isSeen: true)
-  private static let two = PictureSample.picture(2, saidAfter: 2, isSeen: true)
+  private static let two = PictureSample.picture(2, fetchedAfter: 2, isSeen: true)
 
   private func withFormerIndex(_ work: (TemporaryFolder, FolderPictureStore) async throws -> Void) async throws {
     try await TemporaryFolder.with { folder async throws in
@@ -222,7 +222,7 @@ struct PictureDamageTests {
       #expect(try folder.names() == (before + [aside]).sorted())
       #expect(try await store.all().pictures.count == (recovered == .nothing ? 0 : 1))
       #expect(try await store.keep(two, bytes: PictureSample.bytes(2)) == two)
-      #expect(try await store.bytes(of: one) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: one)) == PictureSample.bytes(1))
       #expect(try folder.text("quotes.json") + folder.text("config.json") == "xx")
     }
   }
@@ -256,7 +256,7 @@ struct PictureDamageTests {
         try await store.keep(two, bytes: PictureSample.bytes(2))
       }
       #expect(try await store.all() == KeptPictures([one.id: one]))
-      #expect(try await store.bytes(of: one) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: one)) == PictureSample.bytes(1))
     }
   }
 
@@ -291,7 +291,7 @@ struct PictureDamageTests {
       await #expect(throws: DataStoreError.self) { try await store.all() }
       _ = try await store.keep(one, bytes: PictureSample.bytes(1))
       _ = try await store.keep(two, bytes: PictureSample.bytes(2))
-      #expect(try await store.bytes(of: one) == PictureSample.bytes(1))
+      #expect(try await store.bytes(at: store.path(of: one)) == PictureSample.bytes(1))
     }
   }
 }

@@ -23,13 +23,13 @@ enum PictureSample {
 
   /// A picture that was fetched and saved this many minutes after `StoreSample.moment`.
   static func picture(
-    _ number: Int = 1, _ format: ImageFormat = .png, caption: String? = nil, saidAfter minutes: Int = 0,
+    _ number: Int = 1, _ format: ImageFormat = .png, caption: String? = nil, fetchedAfter minutes: Int = 0,
     savedAfter savedMinutes: Int? = nil, isStarred: Bool = false, isSeen: Bool = false
   ) -> Picture {
     let bytes = bytes(number, format)
     return Picture(
       id: PictureID(bytes: bytes), caption: caption ?? "Cat \(number)", format: format, byteCount: bytes.count,
-      source: StoreSample.url("https://pictures.example.org/cat/\(number)"), said: StoreSample.moment.adding(minutes: minutes),
+      source: StoreSample.url("https://pictures.example.org/cat/\(number)"), fetchedAt: StoreSample.moment.adding(minutes: minutes),
       saved: savedMinutes.map { StoreSample.moment.adding(minutes: $0) }, isStarred: isStarred, isSeen: isSeen)
   }
 

@@ -17,23 +17,24 @@ struct StoredPictureRepositoryTests {
   private func save(_ numbers: ClosedRange<Int>, in folder: TemporaryFolder) async throws {
     for number in numbers {
       let repository = repository(folder, StubPictureNetwork(number))
-      _ = try await repository.say("Cat \(number)", at: PictureSample.base, now: moment)
+      _ = try await repository.fetch("Cat \(number)", at: PictureSample.base, now: moment)
       _ = try await repository.change(nil, .save(at: moment.adding(minutes: number)))
     }
   }
 
   @Test("a fetched picture is stored and can be opened by its id", arguments: ImageFormat.allCases)
-  func say(_ format: ImageFormat) async throws {
+  func fetch(_ format: ImageFormat) async throws {
     try await TemporaryFolder.with { folder async throws in
       let network = StubPictureNetwork(1, format)
       let repository = repository(folder, network)
-      let said = try await repository.say("Cat 1", at: PictureSample.base, now: moment)
+      let fetched = try await repository.fetch("Cat 1", at: PictureSample.base, now: moment)
       let picture = PictureSample.picture(1, format)
-      #expect(said == PictureDetails(summary: PictureSummary(picture, path: said.summary.path), bytes: PictureSample.bytes(1, format)))
-      #expect(said.summary.path.hasPrefix(folder.path("pictures/\(picture.id).")))
+      #expect(
+        fetched == PictureDetails(summary: PictureSummary(picture, path: fetched.summary.path), bytes: PictureSample.bytes(1, format)))
+      #expect(fetched.summary.path.hasPrefix(folder.path("pictures/\(picture.id).")))
       #expect(await network.asked == ["\(PictureSample.base): Cat 1", "\(picture.source)"])
-      #expect(try await repository.open(PictureReference(picture.id)) == said)
-      #expect(try await repository.open(PictureReference(" " + picture.id.short.uppercased())) == said)
+      #expect(try await repository.open(PictureReference(picture.id)) == fetched)
+      #expect(try await repository.open(PictureReference(" " + picture.id.short.uppercased())) == fetched)
       #expect(try await repository.saved() == [])
     }
   }
@@ -48,9 +49,9 @@ struct StoredPictureRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       let image = PictureSample.url(1)
       let first = repository(folder, StubPictureNetwork(.failure(error), .failure(.cancelled)))
-      await #expect(throws: expected(PictureSample.base)) { try await first.say("x", at: PictureSample.base, now: moment) }
+      await #expect(throws: expected(PictureSample.base)) { try await first.fetch("x", at: PictureSample.base, now: moment) }
       let second = repository(folder, StubPictureNetwork(.success(image), .failure(error)))
-      await #expect(throws: expected(image)) { try await second.say("x", at: PictureSample.base, now: moment) }
+      await #expect(throws: expected(image)) { try await second.fetch("x", at: PictureSample.base, now: moment) }
       #expect(try folder.names() == [])
     }
   }
@@ -105,7 +106,7 @@ struct StoredPictureRepositoryTests {
   func newestFirst() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await save(1...4, in: folder)
-      _ = try await repository(folder, StubPictureNetwork(5)).say("x", at: PictureSample.base, now: moment)
+      _ = try await repository(folder, StubPictureNetwork(5)).fetch("x", at: PictureSample.base, now: moment)
       #expect(try await repository(folder).saved().map(\.caption) == ["Cat 4", "Cat 3", "Cat 2", "Cat 1"])
     }
     try await TemporaryFolder.with { folder async throws in
@@ -129,13 +130,28 @@ struct StoredPictureRepositoryTests {
       for other in ["", "other", String(decoding: PictureSample.bytes(2).dropFirst(), as: UTF8.self)] {
         try folder.put(other, name)
         await #expect(throws: PictureError.fileDamaged(id, path: path)) { try await repository.open(PictureReference(id)) }
+        await #expect(throws: PictureError.fileDamaged(id, path: path)) { try await repository.check(one.summary) }
       }
       try folder.remove(name)
       await #expect(throws: PictureError.fileMissing(id, path: path)) { try await repository.open(PictureReference(id)) }
+      await #expect(throws: PictureError.fileMissing(id, path: path)) { try await repository.check(one.summary) }
       #expect(try folder.text("pictures/index.xml") == index)
       #expect(try await repository.saved().count == 2)
-      _ = try await repository.say("Cat 1", at: PictureSample.base, now: moment)
+      _ = try await repository.fetch("Cat 1", at: PictureSample.base, now: moment)
       #expect(try await repository.open(PictureReference(id)).bytes == PictureSample.bytes(1))
+      try await repository.check(one.summary)
+    }
+  }
+
+  @Test("a check in a cancelled task is cancelled, and says nothing about the file")
+  func cancelledCheck() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let repository = repository(folder)
+      let check = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await repository.check(PictureSummary(PictureSample.picture(), path: folder.path("missing.png")))
+      }
+      await #expect(throws: PictureError.cancelled) { try await check.value }
     }
   }
 
@@ -177,10 +193,11 @@ struct StoredPictureRepositoryTests {
     let repository = StoredPictureRepository(
       network: StubPictureNetwork(1), store: FailingPictureStore(error: .unwritable(path: "p", reason: "r")))
     let expected = PictureError.store(.unwritable(path: "p", reason: "r"))
-    await #expect(throws: expected) { try await repository.say("x", at: PictureSample.base, now: moment) }
+    await #expect(throws: expected) { try await repository.fetch("x", at: PictureSample.base, now: moment) }
     await #expect(throws: expected) { try await repository.change(nil, .save(at: moment)) }
     await #expect(throws: expected) { try await repository.saved() }
     await #expect(throws: expected) { try await repository.open(PictureReference("a")) }
+    await #expect(throws: expected) { try await repository.check(PictureSummary(PictureSample.picture(), path: "p")) }
     await #expect(throws: expected) { try await repository.remove(PictureReference("a")) }
   }
 }
@@ -219,7 +236,7 @@ private struct FailingPictureStore: PictureDataStore {
 
   func all() async throws(DataStoreError) -> KeptPictures { throw error }
   func path(of picture: Picture) -> String { "" }
-  func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]? { throw error }
+  func bytes(at path: String) async throws(DataStoreError) -> [UInt8]? { throw error }
   func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture { throw error }
   func change(_ id: PictureID?, _ change: PictureChange) async throws(DataStoreError) -> (picture: Picture, hasChanged: Bool)? {
     throw error

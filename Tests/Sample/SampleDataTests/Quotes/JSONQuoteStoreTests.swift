@@ -12,8 +12,8 @@ import Testing
 
 @Suite("The quote file")
 struct JSONQuoteStoreTests {
-  private func quote(_ number: Int = 1, text: String? = nil, seen: Timestamp = StoreSample.moment) -> Quote {
-    .sample(id: "q\(number)", text: text ?? "Sentence \(number).", author: "Author \(number)", seen: seen)
+  private func quote(_ number: Int = 1, text: String? = nil, fetchedAt: Timestamp = StoreSample.moment) -> Quote {
+    .sample(id: "q\(number)", text: text ?? "Sentence \(number).", author: "Author \(number)", fetchedAt: fetchedAt)
   }
 
   private func store(_ folder: TemporaryFolder) -> JSONQuoteStore {
@@ -27,20 +27,20 @@ struct JSONQuoteStoreTests {
       #expect(try await store(folder).all() == [])
       #expect(try folder.names() == [], "Reading must not create files.")
       let store = store(folder)
-      for number in 1...3 { try await store.remember(quote(number)) }
+      for number in 1...3 { try await store.add(quote(number)) }
       let expected = [3, 2, 1].map { quote($0) }
       #expect(try await store.all() == expected)
       #expect(try await self.store(folder).all() == expected)
     }
   }
 
-  @Test("a quote that is seen again is stored once, in its newest form")
+  @Test("a quote that is fetched again is stored once, in its newest form")
   func again() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
-      for number in 1...3 { try await store.remember(quote(number)) }
-      let again = quote(1, text: "Mended.", seen: StoreSample.moment.adding(minutes: 1))
-      try await store.remember(again)
+      for number in 1...3 { try await store.add(quote(number)) }
+      let again = quote(1, text: "Mended.", fetchedAt: StoreSample.moment.adding(minutes: 1))
+      try await store.add(again)
       #expect(try await store.all() == [again, quote(3), quote(2)])
     }
   }
@@ -49,7 +49,7 @@ struct JSONQuoteStoreTests {
   func hundred() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
-      for number in 1...103 { try await store.remember(quote(number)) }
+      for number in 1...103 { try await store.add(quote(number)) }
       #expect(try await store.all().map(\.id) == (4...103).reversed().map { "q\($0)" })
     }
   }
@@ -58,8 +58,8 @@ struct JSONQuoteStoreTests {
   func golden() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
-      try await store.remember(quote(1, text: "A \"word\"\\ \u{1} é 😀"))
-      try await store.remember(try #require(Quote(id: "", text: "x", author: nil, seen: StoreSample.moment)))
+      try await store.add(quote(1, text: "A \"word\"\\ \u{1} é 😀"))
+      try await store.add(try #require(Quote(id: "", text: "x", author: nil, fetchedAt: StoreSample.moment)))
       #expect(
         try folder.text("home/quotes.json") == #"""
           {"schema":1,"quotes":[
@@ -85,7 +85,7 @@ struct JSONQuoteStoreTests {
       try folder.put(text, "home/quotes.json")
       try folder.put("{}", "home/config.json")
       let store = store(folder)
-      let error = await #expect(throws: DataStoreError.self) { try await store.remember(quote()) }
+      let error = await #expect(throws: DataStoreError.self) { try await store.add(quote()) }
       let aside = "home/quotes.json.damaged-20260301T083000Z"
       guard case .damaged(folder.path("home/quotes.json"), folder.path(aside), _, _) = error else {
         Issue.record("\(String(describing: error))")
@@ -93,7 +93,7 @@ struct JSONQuoteStoreTests {
       }
       #expect(try folder.text(aside) == text)
       #expect(try await store.all() == [])
-      try await store.remember(quote())
+      try await store.add(quote())
       #expect(try await store.all() == [quote()])
       #expect(Set(try folder.names(in: "home")) == ["config.json", "lock", "quotes.json", "quotes.json.damaged-20260301T083000Z"])
     }
@@ -106,7 +106,7 @@ struct JSONQuoteStoreTests {
       let store = store(folder)
       let expected = DataStoreError.newerVersion(path: folder.path("home/quotes.json"), version: 2, newest: 1)
       await #expect(throws: expected) { try await store.all() }
-      await #expect(throws: expected) { try await store.remember(quote()) }
+      await #expect(throws: expected) { try await store.add(quote()) }
       #expect(try folder.text("home/quotes.json") == #"{"schema":2}"#)
     }
   }
@@ -121,7 +121,7 @@ struct QuotesDocumentTests {
   @Test("a quote may lack an id and an author, and a member of a newer version is skipped")
   func members() throws {
     let seen = "\"seen\":\"2026-03-01T08:30:00Z\""
-    let whole = try #require(Quote(id: "a1", text: "Be.", author: "Ann", seen: StoreSample.moment))
+    let whole = try #require(Quote(id: "a1", text: "Be.", author: "Ann", fetchedAt: StoreSample.moment))
     #expect(try quotes("{\"id\":\"a1\",\"text\":\"Be.\",\"author\":\"Ann\",\(seen)}") == [whole])
     #expect(try quotes("{\"new\":[{}],\(seen),\"author\":\"Ann\",\"text\":\"Be.\",\"id\":\"a1\"}") == [whole])
     let minimum = try #require(try quotes("{\"text\":\"Be.\",\(seen)}").first)
@@ -152,7 +152,7 @@ struct QuotesDocumentTests {
       "\",\"quotes\":", "e\u{301}\u{301}", "\u{202E}\u{2028}\u{2029}", "😀👩‍👩‍👧", "null", "schema",
     ])
   func kept(text: String) throws {
-    let quote = try #require(Quote(id: text, text: "x\(text)", author: text, seen: StoreSample.moment))
+    let quote = try #require(Quote(id: text, text: "x\(text)", author: text, fetchedAt: StoreSample.moment))
     #expect(try QuotesDocument(parsing: QuotesDocument([quote]).bytes).quotes == [quote])
   }
 

@@ -28,7 +28,7 @@ struct WebQuoteStoreTests {
     ] as [(String, String, String?)])
   func good(_ body: String, _ text: String, _ author: String?) async throws {
     let quote = try await ask(Self.json(body))
-    #expect(quote == Quote(id: "a1", text: text, author: author, seen: StoreSample.moment))
+    #expect(quote == Quote(id: "a1", text: text, author: author, fetchedAt: StoreSample.moment))
   }
 
   @Test("the request accepts JSON, and a response without a content type is parsed as JSON")
@@ -104,14 +104,14 @@ struct WebQuoteStoreTests {
 }
 
 @Suite("Quotes of the program's file")
-struct FileQuoteStoreTests {
+struct BundledQuoteStoreTests {
   private func quotes(in text: String?) async throws -> [Quote] {
     var quotes: [Quote] = []
     while true {
       let choose = { @Sendable [index = quotes.count] (all: [Quote]) in all.indices.contains(index) ? all[index] : nil }
       let store =
-        text.map { FileQuoteStore(text: $0, now: { StoreSample.moment }, choose: choose) }
-        ?? FileQuoteStore(now: { StoreSample.moment }, choose: choose)
+        text.map { BundledQuoteStore(text: $0, now: { StoreSample.moment }, choose: choose) }
+        ?? BundledQuoteStore(now: { StoreSample.moment }, choose: choose)
       do throws(QuoteError) { quotes.append(try await store.quote()) } catch {
         #expect(error == .noQuotes)
         return quotes
@@ -126,7 +126,8 @@ struct FileQuoteStoreTests {
       ("\tA puddle\nRain.\t \n", [("file-2", "Rain.", nil)]), ("Rain.\tA\tpuddle", [("file-1", "Rain.", "A puddle")]),
     ] as [(String, [(String, String, String?)])])
   func lines(text: String, expected: [(id: String, text: String, author: String?)]) async throws {
-    #expect(try await quotes(in: text) == expected.map { .sample(id: $0.id, text: $0.text, author: $0.author, seen: StoreSample.moment) })
+    #expect(
+      try await quotes(in: text) == expected.map { .sample(id: $0.id, text: $0.text, author: $0.author, fetchedAt: StoreSample.moment) })
   }
 
   @Test("the program has quotes with authors, and each quote once")

@@ -17,8 +17,8 @@ struct StoredQuoteRepositoryTests {
     func quote() throws(QuoteError) -> Quote { try response.get() }
   }
 
-  /// Earlier quotes in memory, or in a file that can be neither read nor written.
-  private actor Memory: QuoteMemoryDataStore {
+  /// Cached quotes in memory, or a cache that can be neither read nor written.
+  private actor Cache: QuoteCacheDataStore {
     private var quotes: [Quote]
     private let problem: DataStoreError?
 
@@ -32,7 +32,7 @@ struct StoredQuoteRepositoryTests {
       return quotes
     }
 
-    func remember(_ quote: Quote) throws(DataStoreError) {
+    func add(_ quote: Quote) throws(DataStoreError) {
       if let problem { throw problem }
       quotes.insert(quote, at: 0)
     }
@@ -41,21 +41,21 @@ struct StoredQuoteRepositoryTests {
   private static func quote(_ number: Int) -> Quote { .sample(id: "\(number)") }
 
   /// The repository chooses the last earlier quote, so that tests can tell which quote it serves.
-  private func ask(_ response: Result<Quote, QuoteError>, _ memory: Memory) async throws -> ServedQuote {
-    try await StoredQuoteRepository(memory: memory, choose: \.last) { _ in Source(response: response) }.quote(from: Self.url)
+  private func ask(_ response: Result<Quote, QuoteError>, _ cache: Cache) async throws -> ServedQuote {
+    try await StoredQuoteRepository(cache: cache, choose: \.last) { _ in Source(response: response) }.quote(from: Self.url)
   }
 
   @Test("the store is the one for the URL", arguments: [nil, url])
   func store(url: WebURL?) async throws {
-    let repository = StoredQuoteRepository(memory: Memory(), choose: \.last) { Source(response: .success(Self.quote($0 == nil ? 1 : 2))) }
+    let repository = StoredQuoteRepository(cache: Cache(), choose: \.last) { Source(response: .success(Self.quote($0 == nil ? 1 : 2))) }
     #expect(try await repository.quote(from: url).quote == Self.quote(url == nil ? 1 : 2))
   }
 
   @Test("a fresh quote is served and stored")
   func fresh() async throws {
-    let memory = Memory([Self.quote(1)])
-    #expect(try await ask(.success(Self.quote(2)), memory) == ServedQuote(Self.quote(2)))
-    #expect(try await memory.all() == [2, 1].map(Self.quote))
+    let cache = Cache([Self.quote(1)])
+    #expect(try await ask(.success(Self.quote(2)), cache) == ServedQuote(Self.quote(2)))
+    #expect(try await cache.all() == [2, 1].map(Self.quote))
   }
 
   private static let reasons: [QuoteError] = [
@@ -63,34 +63,34 @@ struct StoredQuoteRepositoryTests {
   ]
 
   @Test("when the source gives no quote, an earlier one is served with the reason", arguments: reasons)
-  func remembered(_ reason: QuoteError) async throws {
-    let memory = Memory([2, 1].map(Self.quote))
-    #expect(try await ask(.failure(reason), memory) == ServedQuote(Self.quote(1), isRemembered: true, problem: reason))
-    #expect(try await memory.all().count == 2)
+  func cached(_ reason: QuoteError) async throws {
+    let cache = Cache([2, 1].map(Self.quote))
+    #expect(try await ask(.failure(reason), cache) == ServedQuote(Self.quote(1), isCached: true, problem: reason))
+    #expect(try await cache.all().count == 2)
   }
 
   @Test("without an earlier quote, the reason is thrown", arguments: reasons)
   func none(_ reason: QuoteError) async {
-    await #expect(throws: reason) { try await ask(.failure(reason), Memory()) }
+    await #expect(throws: reason) { try await ask(.failure(reason), Cache()) }
   }
 
   @Test("a quote that cannot be stored is still served, with the error")
   func unwritable() async throws {
-    let memory = Memory(problem: .unwritable(path: "quotes.json", reason: "No space left on device"))
+    let cache = Cache(problem: .unwritable(path: "quotes.json", reason: "No space left on device"))
     let problem = QuoteError.store(.unwritable(path: "quotes.json", reason: "No space left on device"))
-    #expect(try await ask(.success(Self.quote(1)), memory) == ServedQuote(Self.quote(1), problem: problem))
+    #expect(try await ask(.success(Self.quote(1)), cache) == ServedQuote(Self.quote(1), problem: problem))
   }
 
   @Test("earlier quotes that cannot be read are reported")
   func unreadable() async {
-    let memory = Memory(problem: .unreadable(path: "quotes.json", reason: "Permission denied"))
+    let cache = Cache(problem: .unreadable(path: "quotes.json", reason: "Permission denied"))
     await #expect(throws: QuoteError.store(.unreadable(path: "quotes.json", reason: "Permission denied"))) {
-      try await ask(.failure(.noQuotes), memory)
+      try await ask(.failure(.noQuotes), cache)
     }
   }
 
   @Test("a cancelled request serves no earlier quote")
   func cancelled() async {
-    await #expect(throws: QuoteError.cancelled) { try await ask(.failure(.cancelled), Memory([Self.quote(1)])) }
+    await #expect(throws: QuoteError.cancelled) { try await ask(.failure(.cancelled), Cache([Self.quote(1)])) }
   }
 }

@@ -39,8 +39,8 @@ struct PictureTests {
 struct KeptPicturesTests {
   private var kept = KeptPictures()
 
-  private mutating func say(_ caption: String, plusMinutes minutes: Int = 0) -> Picture {
-    kept.add(.sample(caption, said: .sample(plusMinutes: minutes))).kept
+  private mutating func fetch(_ caption: String, plusMinutes minutes: Int = 0) -> Picture {
+    kept.add(.sample(caption, fetchedAt: .sample(plusMinutes: minutes))).kept
   }
 
   private mutating func save(_ id: PictureID? = nil, plusMinutes minutes: Int) -> (picture: Picture, hasChanged: Bool)? {
@@ -49,7 +49,7 @@ struct KeptPicturesTests {
 
   @Test("an unsaved picture is kept until the next one is requested")
   mutating func unsaved() {
-    let first = say("First")
+    let first = fetch("First")
     let second = Picture.sample("Second")
     #expect(kept.add(second) == (second, [first]))
     #expect(kept.pictures == [second.id: second] && kept.last == second)
@@ -57,39 +57,39 @@ struct KeptPicturesTests {
 
   @Test("a saved picture stays with its marks when it is requested again, and is not saved twice")
   mutating func saved() {
-    let first = say("First")
+    let first = fetch("First")
     _ = kept.change(nil, .star(at: .sample(plusMinutes: 1)))
     _ = kept.change(first.id, .see)
-    _ = say("Second", plusMinutes: 2)
-    let again = say("First", plusMinutes: 3)
-    #expect(again == .sample("First", said: .sample(plusMinutes: 3), saved: .sample(plusMinutes: 1), isStarred: true, isSeen: true))
+    _ = fetch("Second", plusMinutes: 2)
+    let again = fetch("First", plusMinutes: 3)
+    #expect(again == .sample("First", fetchedAt: .sample(plusMinutes: 3), saved: .sample(plusMinutes: 1), isStarred: true, isSeen: true))
     #expect(save(plusMinutes: 4)?.hasChanged == false)
     #expect(kept.saved == [again])
   }
 
   @Test("the latest picture is the one that is saved, even when the clock was set back, and the list has the newest first")
   mutating func clock() {
-    _ = say("First", plusMinutes: 5)
+    _ = fetch("First", plusMinutes: 5)
     _ = save(plusMinutes: 5)
-    let second = say("Second")
+    let second = fetch("Second")
     #expect(save(plusMinutes: 1)?.picture.id == second.id)
     #expect(kept.saved.map(\.caption) == ["First", "Second"])
   }
 
   @Test("an unsaved picture is not listed, and can be saved again until the next one is requested")
   mutating func unsavedAgain() {
-    let first = say("First").id
+    let first = fetch("First").id
     _ = save(plusMinutes: 1)
     #expect(kept.change(first, .unsave)?.picture.saved == nil && kept.saved == [])
     #expect(save(first, plusMinutes: 2)?.hasChanged == true)
     _ = kept.change(first, .unsave)
-    _ = say("Second")
+    _ = fetch("Second")
     #expect(kept.change(first, .see) == nil)
   }
 
   @Test("a removed picture is gone, and an empty list has nothing to change")
   mutating func removed() {
-    let first = say("First")
+    let first = fetch("First")
     #expect(kept.remove(first.id) == first && kept.remove(first.id) == nil)
     #expect(save(plusMinutes: 1) == nil && kept.last == nil)
   }
@@ -99,7 +99,7 @@ struct KeptPicturesTests {
 struct PictureUseCaseTests {
   private static let old = Picture.sample("Old", saved: .sample(plusMinutes: 1), isSeen: true)
   private static let new = Picture.sample("New", saved: .sample(plusMinutes: 2), isStarred: true)
-  private static let unsaved = Picture.sample("Unsaved", said: .sample(plusMinutes: 3))
+  private static let unsaved = Picture.sample("Unsaved", fetchedAt: .sample(plusMinutes: 3))
   private static let error = PictureError.store(.unwritable(path: "/home", reason: "disk full"))
 
   private let pictures = MemoryPictureRepository([old, unsaved, new])
@@ -109,7 +109,7 @@ struct PictureUseCaseTests {
   @Test("the named picture, or else the latest one, is saved, with the current time", arguments: [nil, PictureReference(unsaved.id)])
   func saves(reference: PictureReference?) async throws {
     let save = SavePicture(true, pictures: pictures) { .sample(plusMinutes: 5) }
-    let saved = Picture.sample("Unsaved", said: .sample(plusMinutes: 3), saved: .sample(plusMinutes: 5))
+    let saved = Picture.sample("Unsaved", fetchedAt: .sample(plusMinutes: 3), saved: .sample(plusMinutes: 5))
     for isFirst in [true, false] {
       #expect(
         try await save(reference) == ChangedPicture(picture: summary(saved), hasChanged: isFirst))
@@ -149,21 +149,27 @@ struct PictureUseCaseTests {
     #expect(third.picture.isStarred && third.picture.saved == .sample(plusMinutes: 5))
   }
 
-  @Test("a picture is opened by its id or a prefix of it, without remarks; it is marked seen only for a user", arguments: [false, true])
-  func opens(marksSeen: Bool) async throws {
-    let open = OpenPicture(pictures: pictures, marksSeen: marksSeen)
+  @Test("a picture is opened by its id or a prefix of it, without remarks, and is marked as seen")
+  func opens() async throws {
+    let open = OpenPicture(pictures: pictures)
     for text in [Self.new.id.text, Self.new.id.short] {
-      let seen = Picture.sample("New", saved: .sample(plusMinutes: 2), isStarred: true, isSeen: marksSeen)
+      let seen = Picture.sample("New", saved: .sample(plusMinutes: 2), isStarred: true, isSeen: true)
       #expect(
         try await open(PictureReference(text)) == PictureDetails(summary: summary(seen), bytes: Picture.sampleBytes(saying: "New")))
     }
-    #expect(try await CountUnseenPictures(pictures: pictures)(()) == (marksSeen ? 0 : 1))
+    #expect(try await CountUnseenPictures(pictures: pictures)(()) == 0)
+  }
+
+  @Test("a check of a picture's file does not mark the picture as seen")
+  func checks() async throws {
+    try await CheckPicture(pictures: pictures)(summary(Self.new))
+    #expect(try await CountUnseenPictures(pictures: pictures)(()) == 1)
   }
 
   @Test("a picture that cannot be marked seen is opened with the reason, and a seen one is not marked again")
   func cannotMark() async throws {
     await pictures.failWith(Self.error, on: [.change])
-    let open = OpenPicture(pictures: pictures, marksSeen: true)
+    let open = OpenPicture(pictures: pictures)
     #expect(try await open(PictureReference(Self.new.id)).problem == Self.error)
     #expect(try await open(PictureReference(Self.old.id)).problem == nil)
     await pictures.failWith(.cancelled, on: [.change])
@@ -191,6 +197,7 @@ struct PictureUseCaseTests {
     await #expect(throws: error) { try await SavePicture(true, pictures: pictures) { .sample() }(nil) }
     await #expect(throws: error) { try await StarPicture(.star, pictures: pictures) { .sample() }(reference) }
     await #expect(throws: error) { try await OpenPicture(pictures: pictures)(reference) }
+    await #expect(throws: error) { try await CheckPicture(pictures: pictures)(summary(Self.old)) }
     await #expect(throws: error) { try await ListPictures(pictures: pictures)(.all) }
     await #expect(throws: error) { try await CountUnseenPictures(pictures: pictures)(()) }
     await #expect(throws: error) { try await RemovePicture(pictures: pictures)(reference) }
@@ -251,7 +258,7 @@ struct PictureReferenceTests {
 
   private static func picture(id: String) -> Picture? {
     PictureID(stored: id).map {
-      Picture(id: $0, caption: "Hello", format: .gif, byteCount: 11, source: .sample(), said: .sample())
+      Picture(id: $0, caption: "Hello", format: .gif, byteCount: 11, source: .sample(), fetchedAt: .sample())
     }
   }
 

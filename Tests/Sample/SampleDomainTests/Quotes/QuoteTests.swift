@@ -13,15 +13,15 @@ struct QuoteTests {
       ("\u{A0}日本\u{3000}語\u{2028}", "日本 語"), ("👨‍👩‍👧", "👨‍👩‍👧"),
     ])
   func sentence(given: String, text: String) throws {
-    let quote = try #require(Quote(id: " 1 ", text: given, author: nil, seen: .sample(plusMinutes: 5)))
+    let quote = try #require(Quote(id: " 1 ", text: given, author: nil, fetchedAt: .sample(plusMinutes: 5)))
     #expect(quote.text == text)
     #expect(quote.id == " 1 ")
-    #expect(quote.seen == .sample(plusMinutes: 5))
+    #expect(quote.fetchedAt == .sample(plusMinutes: 5))
   }
 
   @Test("without text, there is no quote", arguments: ["", " ", "\n\t\r\n", "\u{A0}\u{2003}\u{3000}"])
   func blank(text: String) {
-    #expect(Quote(id: "1", text: text, author: "A puddle", seen: .sample()) == nil)
+    #expect(Quote(id: "1", text: text, author: "A puddle", fetchedAt: .sample()) == nil)
   }
 
   @Test(
@@ -36,7 +36,7 @@ struct QuoteTests {
   @Test("an overlong text or author is cut")
   func limits() throws {
     let long = String(repeating: "&", count: 1_000_000)
-    let quote = try #require(Quote(id: "1", text: long, author: long, seen: .sample()))
+    let quote = try #require(Quote(id: "1", text: long, author: long, fetchedAt: .sample()))
     #expect(quote.text.utf8.count <= Quote.maximumBytes)
     #expect(try #require(quote.author).utf8.count <= TextLimits.maximumBytes)
   }
@@ -75,12 +75,12 @@ struct ShowQuoteTests {
     "the summary says where the quote comes from, and what went wrong",
     arguments: [
       (false, nil, .source), (false, .cancelled, .unstored(.cancelled)), (true, nil, .source),
-      (true, .server(server, .timedOut(seconds: 10)), .memory(because: .server(server, .timedOut(seconds: 10)))),
+      (true, .server(server, .timedOut(seconds: 10)), .cache(because: .server(server, .timedOut(seconds: 10)))),
     ] as [(Bool, QuoteError?, QuoteSummary.Origin)])
-  func summary(isRemembered: Bool, problem: QuoteError?, origin: QuoteSummary.Origin) async throws {
-    let quote = Quote.sample(id: "q7", text: "No wind.", author: nil, seen: .sample(plusMinutes: -60))
-    let shown = try await show(Quotes(.success(ServedQuote(quote, isRemembered: isRemembered, problem: problem))))
-    #expect(shown == QuoteSummary(id: "q7", text: "No wind.", author: nil, seen: .sample(plusMinutes: -60), origin: origin))
+  func summary(isCached: Bool, problem: QuoteError?, origin: QuoteSummary.Origin) async throws {
+    let quote = Quote.sample(id: "q7", text: "No wind.", author: nil, fetchedAt: .sample(plusMinutes: -60))
+    let shown = try await show(Quotes(.success(ServedQuote(quote, isCached: isCached, problem: problem))))
+    #expect(shown == QuoteSummary(id: "q7", text: "No wind.", author: nil, fetchedAt: .sample(plusMinutes: -60), origin: origin))
   }
 
   @Test(

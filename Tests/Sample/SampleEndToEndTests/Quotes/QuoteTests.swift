@@ -23,7 +23,7 @@ struct QuoteTests {
   }
 
   @Test("without a network, a stored quote is shown with its age and the reason")
-  func remembered() async throws {
+  func cached() async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes()
       for _ in 1...2 { try await person.runs("quote") }
@@ -236,7 +236,7 @@ struct QuoteSchemaTests {
   func quote() async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes()
-      for isRemembered in [false, true] {
+      for isCached in [false, true] {
         let reply = try await person.runs("quote", "--json")
         let record = try #require(try reply.json() as? [String: Any])
         #expect(JSONKeys.names(in: reply.output, depth: 1) == Self.quote)
@@ -244,9 +244,9 @@ struct QuoteSchemaTests {
           record["id"] is String && record["text"] is String && record["author"] is String
             && Schema.isMoment(record["seen"] as? String ?? "")
         )
-        #expect(record["is_remembered"] as? Bool == isRemembered && (record["problem"] is String) == isRemembered)
+        #expect(record["is_remembered"] as? Bool == isCached && (record["problem"] is String) == isCached)
         let plain = try await person.runs("quote", "--plain")
-        #expect(plain.lines.count == 1 && plain.fields[0].count == Self.quote.count && plain.fields[0][4] == "\(isRemembered)", "\(plain)")
+        #expect(plain.lines.count == 1 && plain.fields[0].count == Self.quote.count && plain.fields[0][4] == "\(isCached)", "\(plain)")
         try await person.looksForQuotes(at: "/quotes/error")
       }
     }

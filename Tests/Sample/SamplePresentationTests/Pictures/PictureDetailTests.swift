@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("Getting, saving and opening a picture")
 struct PictureDetailTests {
-  private typealias Say = Stub<String, PictureDetails, PictureError>
+  private typealias Fetch = Stub<String, PictureDetails, PictureError>
   private typealias Save = Stub<PictureReference?, ChangedPicture, PictureError>
   private typealias Show = Stub<PictureReference, PictureDetails, PictureError>
 
@@ -19,44 +19,44 @@ struct PictureDetailTests {
   private let recorder = Recorder<PictureDetail.Response>()
 
   private func interactor(
-    say: Say = Say { _ in .success(tea) }, save: Save = Save { _ in .success(saved) }, unsave: Save = Save { _ in .success(saved) },
+    fetch: Fetch = Fetch { _ in .success(tea) }, save: Save = Save { _ in .success(saved) }, unsave: Save = Save { _ in .success(saved) },
     show: Show = Show { _ in .success(tea) }
   ) -> PictureDetailInteractor {
-    PictureDetailInteractor(say: say, save: save, unsave: unsave, show: show, presenter: recorder)
+    PictureDetailInteractor(fetch: fetch, save: save, unsave: unsave, show: show, presenter: recorder)
   }
 
   @Test("a request presents the loading state, then the picture, with the caption as typed")
-  func says() async {
-    let say = Say { _ in .success(Self.tea) }
-    await interactor(say: say).perform(.say(" Tea "))
-    #expect(await say.inputs == [" Tea "])
-    #expect(recorder.values == [.loading(caption: " Tea "), .said(Self.tea)])
+  func fetches() async {
+    let fetch = Fetch { _ in .success(Self.tea) }
+    await interactor(fetch: fetch).perform(.fetch(" Tea "))
+    #expect(await fetch.inputs == [" Tea "])
+    #expect(recorder.values == [.loading(caption: " Tea "), .fetched(Self.tea)])
   }
 
   @Test("a failed request presents its error, and the next one runs", arguments: PictureError.all)
-  func failsToSay(error: PictureError) async {
-    let interactor = interactor(say: Say(inTurn: .failure(error), .success(Self.tea)))
-    for caption in ["One", "Two"] { await interactor.perform(.say(caption)) }
-    #expect(recorder.values == [.loading(caption: "One"), .failed(error), .loading(caption: "Two"), .said(Self.tea)])
+  func failsToFetch(error: PictureError) async {
+    let interactor = interactor(fetch: Fetch(inTurn: .failure(error), .success(Self.tea)))
+    for caption in ["One", "Two"] { await interactor.perform(.fetch(caption)) }
+    #expect(recorder.values == [.loading(caption: "One"), .failed(error), .loading(caption: "Two"), .fetched(Self.tea)])
   }
 
   @Test("a later request for a picture overtakes an earlier one, whose answer or failure is not shown", arguments: [false, true])
   func overtakes(fails: Bool) async {
     let ink = PictureDetails.sample(.sample("Ink"))
-    let say = Say(inTurn: fails ? .failure(.cancelled) : .success(Self.tea), .success(ink))
-    await say.hold()
+    let fetch = Fetch(inTurn: fails ? .failure(.cancelled) : .success(Self.tea), .success(ink))
+    await fetch.hold()
     let save = Save { _ in .success(Self.saved) }
-    let scene = interactor(say: say, save: save)
-    let first = Task { await scene.perform(.say("Tea")) }
-    await say.called(times: 1)
-    let second = Task { await scene.perform(.say("Ink")) }
-    await say.called(times: 2)
-    await say.release(1)
+    let scene = interactor(fetch: fetch, save: save)
+    let first = Task { await scene.perform(.fetch("Tea")) }
+    await fetch.called(times: 1)
+    let second = Task { await scene.perform(.fetch("Ink")) }
+    await fetch.called(times: 2)
+    await fetch.release(1)
     await second.value
-    await say.release(0)
+    await fetch.release(0)
     await first.value
-    await scene.perform(.keep)
-    #expect(recorder.values == [.loading(caption: "Tea"), .loading(caption: "Ink"), .said(ink), .saved(Self.saved)])
+    await scene.perform(.saveShown)
+    #expect(recorder.values == [.loading(caption: "Tea"), .loading(caption: "Ink"), .fetched(ink), .saved(Self.saved)])
     #expect(await save.inputs == [PictureReference(ink.summary.id)], "The picture that is shown is kept.")
   }
 
@@ -64,7 +64,7 @@ struct PictureDetailTests {
   func savesAndOpens() async {
     let (save, show) = (Save { _ in .success(Self.saved) }, Show { _ in .success(Self.tea) })
     let interactor = interactor(save: save, show: show)
-    await interactor.perform(.save)
+    await interactor.perform(.saveLast)
     await interactor.perform(.show(PictureReference("AB12")))
     #expect(await save.inputs == [nil])
     #expect(await show.inputs == [PictureReference("ab12")])
@@ -74,7 +74,7 @@ struct PictureDetailTests {
   @Test("every error of saving and opening is presented", arguments: PictureError.all)
   func fails(error: PictureError) async {
     let interactor = interactor(save: Save { _ in .failure(error) }, show: Show { _ in .failure(error) })
-    await interactor.perform(.save)
+    await interactor.perform(.saveLast)
     await interactor.perform(.show(PictureReference("ab12")))
     #expect(recorder.values == [.failed(error), .failed(error)])
   }
@@ -89,15 +89,15 @@ struct PictureDetailTests {
 
   @Test("in the dialogue, the typed caption is judged and searched, and the shown picture is kept and unkept")
   func dialogue() async {
-    let (say, save, unsave) = (Say { _ in .success(Self.tea) }, Save { _ in .success(Self.saved) }, Save { _ in .success(Self.saved) })
+    let (fetch, save, unsave) = (Fetch { _ in .success(Self.tea) }, Save { _ in .success(Self.saved) }, Save { _ in .success(Self.saved) })
     let lines: [PictureDialogueRequest] = [.type("dog"), .search, .keep, .unkeep, .notUnderstood("dance")]
-    #expect(await perform(lines, on: interactor(say: say, save: save, unsave: unsave)).isEmpty)
-    #expect(await say.inputs == ["dog"])
+    #expect(await perform(lines, on: interactor(fetch: fetch, save: save, unsave: unsave)).isEmpty)
+    #expect(await fetch.inputs == ["dog"])
     #expect(await save.inputs == [PictureReference(Self.tea.summary.id)])
     #expect(await unsave.inputs == [PictureReference(Self.tea.summary.id)])
     #expect(
       recorder.values == [
-        .typed("dog", [.mentionsDog]), .loading(caption: "dog"), .said(Self.tea), .saved(Self.saved), .unsaved(Self.saved),
+        .typed("dog", [.mentionsDog]), .loading(caption: "dog"), .fetched(Self.tea), .saved(Self.saved), .unsaved(Self.saved),
         .notUnderstood("dance"),
       ])
   }
@@ -141,8 +141,8 @@ struct PictureDetailPresenterTests {
       (.sample(fresh), [kept]), (.sample(saved), [Message(.notice, "It is already saved.")]),
       (.sample(fresh, remarks: [.mentionsDog]), [CaptionWording.message(for: .mentionsDog), kept]),
     ] as [(PictureDetails, [Message])])
-  func said(details: PictureDetails, messages: [Message]) {
-    let viewModel = PictureDetailPresenter.viewModel(for: .said(details))
+  func fetched(details: PictureDetails, messages: [Message]) {
+    let viewModel = PictureDetailPresenter.viewModel(for: .fetched(details))
     #expect(viewModel.messages == messages)
     expectShown(details, viewModel)
   }
@@ -178,7 +178,7 @@ struct PictureDetailPresenterTests {
       picture == Self.saved
       ? Message(.notice, "It is saved.", hint: "'unkeep' reverts that.")
       : Message(.notice, "It is stored until the next one.", hint: "'keep' saves it permanently.")
-    for response in [.said(.sample(picture)), .opened(.sample(picture))] as [PictureDetail.Response] {
+    for response in [.fetched(.sample(picture)), .opened(.sample(picture))] as [PictureDetail.Response] {
       #expect(PictureDetailPresenter.viewModel(for: response, hints: .dialogue).messages == [notice])
     }
   }

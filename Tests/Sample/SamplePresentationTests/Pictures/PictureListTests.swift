@@ -10,7 +10,7 @@ import Testing
 struct PictureListTests {
   private typealias Item = PictureList.Item
   private typealias List = Stub<PictureFilter, [PictureSummary], PictureError>
-  private typealias Open = Stub<PictureReference, PictureDetails, PictureError>
+  private typealias Check = Stub<PictureSummary, Void, PictureError>
   private typealias Star = Stub<PictureReference, ChangedPicture, PictureError>
   private typealias Remove = Stub<PictureReference, PictureSummary, PictureError>
 
@@ -18,54 +18,54 @@ struct PictureListTests {
   private nonisolated static let missing = PictureError.fileMissing(pictures[1].id, path: pictures[1].path)
 
   private let responses = Recorder<PictureList.Response>()
-  /// Opens the files of all pictures except the second one, whose file is missing.
-  private let open = Open { $0 == PictureReference(Self.pictures[1].id) ? .failure(Self.missing) : .success(.sample()) }
+  /// Finds the files of all pictures except the second one, whose file is missing.
+  private let check = Check { $0 == Self.pictures[1] ? .failure(Self.missing) : .success(()) }
 
   private func interactor(
     list: List = List { _ in .success(pictures) }, star: Star = Star { .failure(.notFound($0)) },
-    unstar: Star = Star { .failure(.notFound($0)) }, remove: Remove = Remove { _ in .success(.sample()) }
+    unstar: Star = Star { .failure(.notFound($0)) }, remove: Remove = Remove { _ in .success(.sample()) }, check: Check? = nil
   ) -> PictureListInteractor {
-    PictureListInteractor(list: list, open: open, star: star, unstar: unstar, remove: remove, presenter: responses, now: { .sample() })
+    PictureListInteractor(
+      list: list, check: check ?? self.check, star: star, unstar: unstar, remove: remove, presenter: responses, now: { .sample() })
   }
 
-  /// The response for pictures in these states.
+  /// The response for pictures in these states, after the check of each.
   private func listed(_ states: PictureRow.State...) -> PictureList.Response {
     .listed(zip(Self.pictures, states).map { Item($0, state: $1) }, .starred, at: .sample())
   }
 
-  @Test("an empty list is presented with the time, and no file is opened")
+  @Test("an empty list is presented with the time, and no file is checked")
   func showsNone() async {
     await interactor(list: List { _ in .success([]) }).perform(.show(.all))
     #expect(responses.values == [.listed([], .all, at: .sample())])
-    #expect(await open.inputs.isEmpty)
+    #expect(await check.inputs.isEmpty)
   }
 
-  @Test("pictures load one after another, each with its own state, and a failure does not affect the others")
+  @Test("files are checked one after another, the list is presented once, and a failure does not affect the others")
   func shows() async {
     let list = List { _ in .success(Self.pictures) }
     await interactor(list: list).perform(.show(.starred))
     #expect(await list.inputs == [.starred])
-    #expect(await open.inputs == Self.pictures.map { PictureReference($0.id) })
+    #expect(await check.inputs == Self.pictures)
     #expect(
       responses.values == [
-        listed(.notLoaded, .notLoaded, .notLoaded), listed(.loaded, .notLoaded, .notLoaded),
-        listed(.loaded, .failed(Self.missing), .notLoaded), listed(.loaded, .failed(Self.missing), .loaded),
+        .checking(1, of: 3), .checking(2, of: 3), .checking(3, of: 3), listed(.loaded, .failed(Self.missing), .loaded),
       ])
   }
 
-  @Test("a slow file does not delay the known states of the other pictures")
-  func showsWhatIsKnown() async {
+  @Test("a file that is being checked is presented as progress")
+  func showsProgress() async {
     let interactor = interactor()
-    await open.hold()
+    await check.hold()
     let show = Task { await interactor.perform(.show(.starred)) }
-    await open.called(times: 1)
-    #expect(responses.values == [listed(.notLoaded, .notLoaded, .notLoaded)])
-    await open.release(0)
-    await open.called(times: 2)
-    #expect(responses.values.last == listed(.loaded, .notLoaded, .notLoaded))
-    await open.release(1)
-    await open.called(times: 3)
-    await open.release(2)
+    await check.called(times: 1)
+    #expect(responses.values == [.checking(1, of: 3)])
+    await check.release(0)
+    await check.called(times: 2)
+    #expect(responses.values.last == .checking(2, of: 3))
+    await check.release(1)
+    await check.called(times: 3)
+    await check.release(2)
     await show.value
     #expect(responses.values.last == listed(.loaded, .failed(Self.missing), .loaded))
   }
@@ -73,13 +73,27 @@ struct PictureListTests {
   @Test("a later request for the list overtakes an earlier one whose files are being checked")
   func overtakesChecks() async {
     let interactor = interactor(list: List(inTurn: .success([Self.pictures[0]]), .success([])))
-    await open.hold()
+    await check.hold()
     let first = Task { await interactor.perform(.show(.all)) }
-    await open.called(times: 1)
+    await check.called(times: 1)
     await interactor.perform(.show(.starred))
-    await open.release(0)
+    await check.release(0)
     await first.value
-    #expect(responses.values == [.listed([Item(Self.pictures[0])], .all, at: .sample()), .listed([], .starred, at: .sample())])
+    #expect(responses.values == [.checking(1, of: 1), .listed([], .starred, at: .sample())])
+  }
+
+  @Test("a cancelled check ends the list, and is not shown as damage of a file")
+  func cancelledCheck() async {
+    await interactor(check: Check(inTurn: .success(()), .failure(.cancelled))).perform(.show(.all))
+    #expect(responses.values == [.checking(1, of: 3), .checking(2, of: 3), .failed(.cancelled)])
+  }
+
+  @Test("a star that was stored is presented even if the check of the file is cancelled")
+  func cancelledCheckOfStar() async {
+    let starred = ChangedPicture(picture: Self.pictures[0], hasChanged: true)
+    let interactor = interactor(star: Star { _ in .success(starred) }, check: Check { _ in .failure(.cancelled) })
+    await interactor.perform(.star(PictureReference("ab12")))
+    #expect(responses.values == [.marked(Item(Self.pictures[0], state: .notLoaded), hasChanged: true, at: .sample())])
   }
 
   @Test("a later request for the list overtakes an earlier one, whose answer or failure is not shown", arguments: [false, true])
@@ -96,7 +110,7 @@ struct PictureListTests {
     await list.release(0)
     await first.value
     #expect(responses.values == [.listed([], .starred, at: .sample())])
-    #expect(await open.inputs.isEmpty)
+    #expect(await check.inputs.isEmpty)
   }
 
   @Test("a starred and an unstarred picture are presented with the state of their file", arguments: [false, true])
@@ -125,7 +139,7 @@ struct PictureListTests {
     #expect(responses.values == [.removed(Self.pictures[0])])
   }
 
-  @Test("every error is presented, and no file is opened", arguments: PictureError.all)
+  @Test("every error is presented, and no file is checked", arguments: PictureError.all)
   func fails(error: PictureError) async {
     let interactor = interactor(
       list: List { _ in .failure(error) }, star: Star { _ in .failure(error) }, unstar: Star { _ in .failure(error) },
@@ -135,7 +149,7 @@ struct PictureListTests {
       await interactor.perform(request)
     }
     #expect(responses.values == Array(repeating: .failed(error), count: 4))
-    #expect(await open.inputs.isEmpty)
+    #expect(await check.inputs.isEmpty)
   }
 
   @Test("the unseen pictures are counted, and the number is shown alone", arguments: PictureError.all)
@@ -171,18 +185,11 @@ struct PictureListPresenterTests {
       for: .listed(states.map { PictureList.Item(Self.picture, state: $0) }, filter, at: .sample()), hints: hints)
   }
 
-  @Test(
-    "while files load, the list shows its progress and exports nothing",
-    arguments: [
-      ([.notLoaded], "Looking at picture 1 of 1 …"), ([.notLoaded, .notLoaded, .notLoaded], "Looking at picture 1 of 3 …"),
-      ([.loaded, .notLoaded, .notLoaded], "Looking at picture 2 of 3 …"), ([gone, .loaded, .notLoaded], "Looking at picture 3 of 3 …"),
-    ])
-  func loading(states: [PictureRow.State], progress: String) {
-    let viewModel = viewModel(states)
+  @Test("while files are checked, the list shows its progress and exports nothing")
+  func loading() {
+    let viewModel = PictureListPresenter.viewModel(for: .checking(2, of: 3))
     #expect(
-      viewModel
-        == PictureList.ViewModel(
-          progress: progress, messages: [], exported: .empty, outcome: .done))
+      viewModel == PictureList.ViewModel(progress: "Looking at picture 2 of 3 …", messages: [], exported: .empty, outcome: .done))
     #expect(viewModel.isLoading)
   }
 

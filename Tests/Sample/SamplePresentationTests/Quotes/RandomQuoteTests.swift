@@ -91,9 +91,9 @@ struct RandomQuotePresenterTests {
     "a quote has its author, and its age when it comes from the cache",
     arguments: [
       (.sample(author: "A puddle"), "— A puddle"), (.sample(author: nil), "— unknown"),
-      (.sample(author: "A puddle", seen: .sample(plusMinutes: -180), origin: .memory(because: .cancelled)), "— A puddle (seen 3h ago)"),
-      (.sample(author: nil, seen: .sample(), origin: .memory(because: .cancelled)), "— unknown (seen just now)"),
-      (.sample(author: "A puddle", seen: .sample(plusMinutes: -180)), "— A puddle"),
+      (.sample(author: "A puddle", fetchedAt: .sample(plusMinutes: -180), origin: .cache(because: .cancelled)), "— A puddle (seen 3h ago)"),
+      (.sample(author: nil, fetchedAt: .sample(), origin: .cache(because: .cancelled)), "— unknown (seen just now)"),
+      (.sample(author: "A puddle", fetchedAt: .sample(plusMinutes: -180)), "— A puddle"),
     ] as [(QuoteSummary, String)])
   func loaded(quote: QuoteSummary, source: String) {
     let viewModel = viewModel(quote)
@@ -107,7 +107,7 @@ struct RandomQuotePresenterTests {
   func problem(error: QuoteError) {
     let message = QuoteWording.message(for: error)
     for (origin, consequence) in [
-      (.memory(because: error), "This is an earlier quote."), (.unstored(error), "The quote could not be saved."),
+      (.cache(because: error), "This is an earlier quote."), (.unstored(error), "The quote could not be saved."),
     ] as [(QuoteSummary.Origin, String)] {
       let viewModel = viewModel(.sample(origin: origin))
       #expect(viewModel.messages == [Message(.warning, "\(message.sentence) \(consequence)", hint: message.hint)])
@@ -117,7 +117,7 @@ struct RandomQuotePresenterTests {
 
   @Test("a quote is a record for programs that always has every field")
   func exported() {
-    let quote = QuoteSummary.sample(origin: .memory(because: .cancelled))
+    let quote = QuoteSummary.sample(origin: .cache(because: .cancelled))
     #expect(
       viewModel(quote).exported
         == .record(
@@ -161,7 +161,7 @@ struct RandomQuotePresenterTests {
 struct QuoteWordingTests {
   private static let url = WebURL.sample("https://example.org/random")
   private static let otherURL: MessageText =
-    "\(run: "config set quote.url URL") sets another server, \(run: "config unset quote.url") takes the quotes of the program."
+    "\(run: "config set quote.url URL") sets another server, \(run: "config unset quote.url") shows the built-in quotes."
 
   private static let table: [(QuoteError, sentence: MessageText, hint: MessageText?)] = [
     (.server(url, .timedOut(seconds: 30)), "https://example.org/random: almost no data arrived for 30 seconds.", otherURL),
@@ -170,7 +170,7 @@ struct QuoteWordingTests {
       "Check the URL and the network."
     ),
     (.notAQuote(url, found: "a web page"), "https://example.org/random: this is not a quote but a web page.", otherURL),
-    (.noQuotes, "The file of quotes is empty.", "\(run: "config set quote.url URL") sets a server of quotes."),
+    (.noQuotes, "The built-in list of quotes is empty.", "\(run: "config set quote.url URL") sets a server of quotes."),
     (.cancelled, "Stopped before it was done.", nil),
   ]
 

@@ -41,7 +41,7 @@ struct PictureDialogueTests {
   @Test("the dialogue begins with the first line, and ignores an empty one")
   func runs() async {
     let asked = RecordingInteractor<PictureDialogueRequest>()
-    let picture = ScreenCapture(columns: 80)
+    let picture = ScreenCapture(columns: 80, program: "sample")
     await Dialogue(DialogueSession(asked), answers: Unanswered(), runner: RequestRunner(), terminal: picture.terminal).run(
       nil, lines: AsyncStream.lines(["type tea", "", "search", "dance", "quit", "keep"]))
     #expect(asked.requests == [.type("tea"), .search, .notUnderstood("dance")])
@@ -50,7 +50,7 @@ struct PictureDialogueTests {
 
   @Test("help says what each command does")
   func helps() async {
-    let picture = ScreenCapture(columns: 80)
+    let picture = ScreenCapture(columns: 80, program: "sample")
     let session = DialogueSession(RecordingInteractor<PictureDialogueRequest>())
     await Dialogue(session, answers: Unanswered(), runner: RequestRunner(), terminal: picture.terminal).run(
       nil, lines: AsyncStream.lines(["help"]))
@@ -70,10 +70,10 @@ struct PictureDialogueTests {
 
   @Test("on a terminal, the first line names help and quit")
   func greets() async {
-    let picture = ScreenCapture(columns: 80, isTerminal: true)
+    let picture = ScreenCapture(columns: 80, program: "sample", isTerminal: true)
     let session = DialogueSession(RecordingInteractor<PictureDialogueRequest>())
     await Dialogue(session, answers: Unanswered(), runner: RequestRunner(), terminal: picture.terminal).run(
       nil, lines: AsyncStream.lines([]))
-    #expect(picture.error == "strata: 'help' lists the commands, 'quit' ends.\n")
+    #expect(picture.error == "sample: 'help' lists the commands, 'quit' ends.\n")
   }
 }

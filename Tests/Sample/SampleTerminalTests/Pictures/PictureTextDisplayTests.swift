@@ -26,7 +26,7 @@ struct PictureTextDisplayTests {
   private func picture(
     _ states: PictureDetail.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColor: Bool = false
   ) -> ScreenCapture {
-    let picture = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColor: takesColor)
+    let picture = ScreenCapture(columns: columns, program: "sample", isTerminal: isTerminal, takesColor: takesColor)
     for state in states { display(state, messages: messages, on: picture.terminal) }
     return picture
   }
@@ -39,7 +39,7 @@ struct PictureTextDisplayTests {
   private func output(_ state: PictureDetail.State, in environment: [String: String], isTerminal: Bool = true) -> String {
     let device = RecordingDevice(isTerminal: isTerminal, columns: 80)
     let terminal = TerminalOutput(
-      program: "strata", output: device.device, error: RecordingDevice().device, environment: environment, noColor: true)
+      program: "sample", output: device.device, error: RecordingDevice().device, environment: environment, noColor: true)
     display(state, on: terminal)
     return device.text
   }
@@ -113,13 +113,13 @@ struct PictureTextDisplayTests {
   func reported() {
     let picture = picture(.reported("Saved 'Tea and cups' (0123abcd)."), messages: [Message(.notice, "So.")], columns: 20)
     #expect(picture.output == "Saved 'Tea and cups'\n  (0123abcd).\n")
-    #expect(picture.error == "strata: So.\n")
+    #expect(picture.error == "sample: So.\n")
   }
 
   @Test("a failed picture erases the progress line and shows only its messages")
   func failure() {
     let failed = picture(.failed, messages: [Message(.failure, "No."), Message(.warning, "Dog.")])
-    #expect(failed.output.isEmpty && failed.error == "strata: No.\nstrata: Dog.\n")
+    #expect(failed.output.isEmpty && failed.error == "sample: No.\nsample: Dog.\n")
     let terminal = picture(Self.loading, .failed, isTerminal: true)
     #expect(terminal.output.isEmpty && terminal.error.hasSuffix(" \r"))
   }
@@ -147,7 +147,7 @@ struct PictureListTextDisplayTests {
     _ rows: [PictureRow], progress: String? = nil, summary: String? = nil, messages: [Message] = [], columns: Int = 80,
     isTerminal: Bool = false, takesColor: Bool = false
   ) -> ScreenCapture {
-    let picture = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColor: takesColor)
+    let picture = ScreenCapture(columns: columns, program: "sample", isTerminal: isTerminal, takesColor: takesColor)
     PictureListTextDisplay(terminal: picture.terminal).display(
       .init(rows: rows, progress: progress, summary: summary, messages: messages, exported: .empty, outcome: .done))
     return picture
@@ -192,7 +192,7 @@ struct PictureListTextDisplayTests {
 
   @Test("what was done with an entry is a sentence below the rows")
   func entry() {
-    let picture = ScreenCapture(columns: 80)
+    let picture = ScreenCapture(columns: 80, program: "sample")
     PictureListTextDisplay(terminal: picture.terminal).display(
       .init(rows: [], progress: nil, summary: nil, entry: "Removed 'Tea'.", messages: [], exported: .empty, outcome: .done))
     #expect(picture.output == "Removed 'Tea'.\n")
@@ -213,7 +213,7 @@ struct PictureListTextDisplayTests {
   @Test("an empty list writes only its message")
   func empty() {
     let picture = picture([], messages: [Message(.notice, "None.", hint: "Get one.")])
-    #expect(picture.output.isEmpty && picture.error == "strata: None.\n  Get one.\n")
+    #expect(picture.output.isEmpty && picture.error == "sample: None.\n  Get one.\n")
   }
 
   @Test("colour adds styles and changes no text")

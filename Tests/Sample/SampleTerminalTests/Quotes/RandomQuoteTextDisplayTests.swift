@@ -14,7 +14,7 @@ struct RandomQuoteTextDisplayTests {
   private func screen(
     _ states: RandomQuote.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColor: Bool = false
   ) -> ScreenCapture {
-    let screen = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColor: takesColor)
+    let screen = ScreenCapture(columns: columns, program: "sample", isTerminal: isTerminal, takesColor: takesColor)
     for state in states {
       RandomQuoteTextDisplay(terminal: screen.terminal).display(
         .init(state: state, messages: messages, exported: .empty, outcome: .done))
@@ -74,13 +74,13 @@ struct RandomQuoteTextDisplayTests {
   func warning() {
     let screen = screen(Self.loaded, messages: [Message(.warning, "No.", hint: "Wait.")])
     #expect(screen.output.hasSuffix("— A puddle (seen 3h ago)\n"))
-    #expect(screen.error == "strata: No.\n  Wait.\n")
+    #expect(screen.error == "sample: No.\n  Wait.\n")
   }
 
   @Test("a failed quote erases the progress line and shows only a message")
   func failure() {
     let failed = screen(.failed, messages: [Message(.failure, "No.")])
-    #expect(failed.output.isEmpty && failed.error == "strata: No.\n")
+    #expect(failed.output.isEmpty && failed.error == "sample: No.\n")
     let terminal = screen(Self.loading, .failed, isTerminal: true)
     #expect(terminal.output.isEmpty && terminal.error.hasSuffix(" \r"))
   }
@@ -118,7 +118,7 @@ struct QuoteDialogueTests {
   @Test("the dialogue begins with a quote, and performs a request for each line until the user quits")
   func runs() async {
     let asked = RecordingInteractor<RandomQuote.Request>()
-    let screen = ScreenCapture(columns: 120)
+    let screen = ScreenCapture(columns: 120, program: "sample")
     await Dialogue(DialogueSession(asked), answers: Unanswered(), runner: RequestRunner(), terminal: screen.terminal).run(
       .show, lines: AsyncStream.lines(["next", "", "dance", "help", "quit", "next"]))
     #expect(asked.requests == [.show, .show, .show, .notUnderstood("dance")])

@@ -5,12 +5,13 @@ public import SampleDomain
 extension Picture {
   /// A GIF with this caption. Its id is derived from its bytes, and so from the caption.
   public static func sample(
-    _ caption: String = "Hello", source: WebURL = .sample("https://example.org"), said: Timestamp = .sample(),
+    _ caption: String = "Hello", source: WebURL = .sample("https://example.org"), fetchedAt: Timestamp = .sample(),
     saved: Timestamp? = nil, isStarred: Bool = false, isSeen: Bool = false
   ) -> Picture {
     let bytes = sampleBytes(saying: caption)
     return Picture(
-      id: PictureID(bytes: bytes), caption: caption, format: .gif, byteCount: bytes.count, source: source, said: said, saved: saved,
+      id: PictureID(bytes: bytes), caption: caption, format: .gif, byteCount: bytes.count, source: source, fetchedAt: fetchedAt,
+      saved: saved,
       isStarred: isStarred, isSeen: isSeen)
   }
 
@@ -27,7 +28,7 @@ extension PictureSummary {
     isSeen: Bool = false, path: String = "/pictures/hello.gif"
   ) -> PictureSummary {
     let picture = Picture(
-      id: Picture.sample(caption).id, caption: caption, format: format, byteCount: byteCount, source: .sample(), said: .sample(),
+      id: Picture.sample(caption).id, caption: caption, format: format, byteCount: byteCount, source: .sample(), fetchedAt: .sample(),
       saved: saved, isStarred: isStarred, isSeen: isSeen)
     return PictureSummary(picture, path: path)
   }
@@ -66,7 +67,7 @@ extension PictureError {
 public actor MemoryPictureRepository: PictureRepository {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case say, saved, open, change, remove
+    case fetch, saved, open, check, change, remove
   }
 
   /// A request to the server.
@@ -97,10 +98,10 @@ public actor MemoryPictureRepository: PictureRepository {
     failures.plan(error, on: calls)
   }
 
-  public func say(_ caption: String, at base: WebURL, now: Timestamp) throws(PictureError) -> PictureDetails {
+  public func fetch(_ caption: String, at base: WebURL, now: Timestamp) throws(PictureError) -> PictureDetails {
     asked.append(Asked(caption, at: base))
-    try failures.check(.say)
-    return Self.details(of: kept.add(.sample(caption, source: base, said: now)).kept)
+    try failures.check(.fetch)
+    return Self.details(of: kept.add(.sample(caption, source: base, fetchedAt: now)).kept)
   }
 
   public func saved() throws(PictureError) -> [PictureSummary] {
@@ -111,6 +112,11 @@ public actor MemoryPictureRepository: PictureRepository {
   public func open(_ reference: PictureReference) throws(PictureError) -> PictureDetails {
     try failures.check(.open)
     return Self.details(of: try reference.resolve(in: kept.pictures.values))
+  }
+
+  public func check(_ picture: PictureSummary) throws(PictureError) {
+    try failures.check(.check)
+    guard kept.pictures[picture.id] != nil else { throw .fileMissing(picture.id, path: picture.path) }
   }
 
   public func change(_ reference: PictureReference?, _ change: PictureChange) throws(PictureError) -> ChangedPicture {

@@ -18,9 +18,9 @@ extension RandomQuote.ViewModel {
   }
 
   private init(_ quote: QuoteSummary, now: Timestamp) {
-    let isRemembered = quote.origin.isRemembered
-    let age = isRemembered ? " (seen \(RelativeDateWording.phrase(of: quote.seen, now: now)))" : ""
-    let consequence = isRemembered ? "This is an earlier quote." : "The quote could not be saved."
+    let isCached = quote.origin.isCached
+    let age = isCached ? " (seen \(RelativeDateWording.phrase(of: quote.fetchedAt, now: now)))" : ""
+    let consequence = isCached ? "This is an earlier quote." : "The quote could not be saved."
     let problem = quote.origin.problem.map(Self.message(for:))
     self.init(
       state: .loaded(text: "“\(quote.text)”", source: "— \(quote.author ?? "unknown")\(age)"),
@@ -35,7 +35,8 @@ extension RandomQuote.ViewModel {
     case .notAQuote(let url, let found): Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: otherURL)
     case .noQuotes:
       Message(
-        .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
+        .failure, "The built-in list of quotes is empty.",
+        hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
     case .configuration(let error): ConfigurationErrorWording.message(for: error)
     case .store(let problem): PersistenceErrorWording.message(for: problem)
     case .cancelled: .stopped
@@ -43,5 +44,5 @@ extension RandomQuote.ViewModel {
   }
 
   private static let otherURL: MessageText =
-    "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another server, \(run: "config unset \(SettingKey.quoteURL.name)") takes the quotes of the program."
+    "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another server, \(run: "config unset \(SettingKey.quoteURL.name)") shows the built-in quotes."
 }

@@ -25,7 +25,7 @@ final class PictureSearchInteractor: Interactor {
     case failed(PictureError)
   }
 
-  private let say: any UseCase<String, PictureDetails?, PictureError>
+  private let fetch: any UseCase<String, PictureDetails?, PictureError>
   private let save: any UseCase<PictureReference?, ChangedPicture, PictureError>
   private let unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>
   private let presenter: any Presenter<Response>
@@ -33,10 +33,10 @@ final class PictureSearchInteractor: Interactor {
   private var shown: PictureReference?
 
   init(
-    say: any UseCase<String, PictureDetails?, PictureError>, save: any UseCase<PictureReference?, ChangedPicture, PictureError>,
+    fetch: any UseCase<String, PictureDetails?, PictureError>, save: any UseCase<PictureReference?, ChangedPicture, PictureError>,
     unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>, presenter: any Presenter<Response>
   ) {
-    self.say = say
+    self.fetch = fetch
     self.save = save
     self.unsave = unsave
     self.presenter = presenter
@@ -63,7 +63,7 @@ final class PictureSearchInteractor: Interactor {
     let remarks = CaptionRules.remarks(on: caption)
     guard !remarks.contains(where: \.isError) else { throw .captionRefused(remarks) }
     presenter.present(.loading(caption: caption))
-    guard let details = try await say(caption) else { return }
+    guard let details = try await fetch(caption) else { return }
     shown = PictureReference(details.summary.id)
     presenter.present(.found(details))
   }

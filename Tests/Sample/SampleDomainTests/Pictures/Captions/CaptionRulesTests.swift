@@ -78,16 +78,16 @@ struct CaptionRulesTests {
   }
 }
 
-@Suite("SayPicture")
-struct SayPictureTests {
+@Suite("FetchPicture")
+struct FetchPictureTests {
   private static let standard = Configuration().pictureURL
   private static let chosen = WebURL.sample("https://example.net/pictures")
   private static let elsewhere = WebURL.sample("https://example.net/quote")
 
   private let pictures = MemoryPictureRepository()
   private let configuration = MemoryConfigurationRepository()
-  private var sayPicture: SayPicture {
-    SayPicture(pictures: pictures, configuration: configuration) { .sample(plusMinutes: 5) }
+  private var fetchPicture: FetchPicture {
+    FetchPicture(pictures: pictures, configuration: configuration) { .sample(plusMinutes: 5) }
   }
 
   @Test(
@@ -97,31 +97,31 @@ struct SayPictureTests {
       ([.quoteURL: elsewhere, .pictureURL: chosen], chosen),
     ] as [([SettingKey: WebURL], WebURL)])
   func url(settings: [SettingKey: WebURL], base: WebURL) async throws {
-    let sayPicture = SayPicture(pictures: pictures, configuration: MemoryConfigurationRepository(settings.mapValues { .url($0) })) {
+    let fetchPicture = FetchPicture(pictures: pictures, configuration: MemoryConfigurationRepository(settings.mapValues { .url($0) })) {
       .sample()
     }
-    _ = try await sayPicture("Hello")
+    _ = try await fetchPicture("Hello")
     #expect(await pictures.asked == [.init("Hello", at: base)])
   }
 
   @Test("the caption is sent to the server without white space at its ends", arguments: [" Hello ", "\n\tHello\r\n", "\u{3000}Hello"])
   func trimmed(caption: String) async throws {
-    #expect(try await sayPicture(caption).summary.caption == "Hello")
+    #expect(try await fetchPicture(caption).summary.caption == "Hello")
     #expect(await pictures.asked == [.init("Hello", at: Self.standard)])
   }
 
   @Test("the result has the picture, which is kept with the current time, neither saved nor starred nor seen")
   func result() async throws {
-    let picture = Picture.sample("Hello", source: Self.standard, said: .sample(plusMinutes: 5))
+    let picture = Picture.sample("Hello", source: Self.standard, fetchedAt: .sample(plusMinutes: 5))
     #expect(
-      try await sayPicture("Hello")
+      try await fetchPicture("Hello")
         == PictureDetails(summary: MemoryPictureRepository.summary(of: picture), bytes: Picture.sampleBytes(saying: "Hello")))
     #expect(await pictures.kept == KeptPictures([picture.id: picture]))
   }
 
   @Test("a warning accompanies the picture and does not prevent it")
   func warned() async throws {
-    #expect(try await sayPicture("Dog!").remarks == [.mentionsDog])
+    #expect(try await fetchPicture("Dog!").remarks == [.mentionsDog])
     #expect(await pictures.asked == [.init("Dog!", at: Self.standard)])
   }
 
@@ -133,7 +133,7 @@ struct SayPictureTests {
     ] as [(String, [CaptionRemark])])
   func refused(caption: String, remarks: [CaptionRemark]) async {
     await configuration.failWith(.store(.locked(byProcess: 7)))
-    await #expect(throws: PictureError.captionRefused(remarks)) { try await sayPicture(caption) }
+    await #expect(throws: PictureError.captionRefused(remarks)) { try await fetchPicture(caption) }
     #expect(await pictures.asked == [])
   }
 
@@ -145,7 +145,7 @@ struct SayPictureTests {
     ] as [ConfigurationError])
   func unreadableSettings(error: ConfigurationError) async {
     await configuration.failWith(error, on: [.configuration])
-    await #expect(throws: PictureError.configuration(error)) { try await sayPicture("Hello") }
+    await #expect(throws: PictureError.configuration(error)) { try await fetchPicture("Hello") }
     #expect(await pictures.asked == [])
   }
 
@@ -157,7 +157,7 @@ struct SayPictureTests {
       .cancelled,
     ] as [PictureError])
   func noPicture(error: PictureError) async {
-    await pictures.failWith(error, on: [.say])
-    await #expect(throws: error) { try await sayPicture("Hello") }
+    await pictures.failWith(error, on: [.fetch])
+    await #expect(throws: error) { try await fetchPicture("Hello") }
   }
 }

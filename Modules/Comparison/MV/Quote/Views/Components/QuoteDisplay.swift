@@ -24,8 +24,8 @@ struct QuoteDisplay {
   }
 
   private func body(of quote: Quote) -> RandomQuote.ViewModel {
-    let (isEarlier, problem) = (quote.origin.isRemembered, quote.origin.problem?.message)
-    let age = isEarlier ? " (seen \(RelativeDateWording.phrase(of: quote.seen, now: now)))" : ""
+    let (isEarlier, problem) = (quote.origin.isCached, quote.origin.problem?.message)
+    let age = isEarlier ? " (seen \(RelativeDateWording.phrase(of: quote.fetchedAt, now: now)))" : ""
     let consequence = isEarlier ? "This is an earlier quote." : "The quote could not be saved."
     return RandomQuote.ViewModel(
       state: .loaded(text: "“\(quote.text)”", source: "— \(quote.author ?? "unknown")\(age)"),

@@ -3,7 +3,7 @@ public import CoreDomain
 public import SampleDomain
 
 /// Takes quotes from `quotes.txt`, which is compiled into the program. Each line is a quote, a tab and its author. It needs no network.
-public struct FileQuoteStore: QuoteDataStore {
+public struct BundledQuoteStore: QuoteDataStore {
   private let text: String
   private let now: CurrentTime
   private let choose: @Sendable ([Quote]) -> Quote?
@@ -26,10 +26,10 @@ public struct FileQuoteStore: QuoteDataStore {
 
   /// The quotes in the order of the file. Lines without a text are skipped.
   private var quotes: [Quote] {
-    let seen = now()
+    let fetchedAt = now()
     return text.split(separator: "\n").enumerated().compactMap { number, line in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      return Quote(id: "file-\(number + 1)", text: parts[0], author: parts.dropFirst().first, seen: seen)
+      return Quote(id: "file-\(number + 1)", text: parts[0], author: parts.dropFirst().first, fetchedAt: fetchedAt)
     }
   }
 }

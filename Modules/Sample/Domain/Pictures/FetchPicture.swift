@@ -1,7 +1,7 @@
 public import CoreDomain
 
-/// Requests a picture with a caption from the server named in the settings. No request is sent when the caption breaks the rules.
-public struct SayPicture: UseCase {
+/// Fetches a picture with a caption from the server named in the settings. No request is sent when the caption breaks the rules.
+public struct FetchPicture: UseCase {
   private let pictures: any PictureRepository
   private let configuration: any ConfigurationRepository
   private let now: CurrentTime
@@ -16,8 +16,8 @@ public struct SayPicture: UseCase {
     let remarks = CaptionRules.remarks(on: caption)
     guard !remarks.contains(where: \.isError) else { throw .captionRefused(remarks) }
     let base = try await base()
-    let said = try await pictures.say(caption.trimmingWhitespace(), at: base, now: now())
-    return PictureDetails(summary: said.summary, bytes: said.bytes, remarks: remarks)
+    let fetched = try await pictures.fetch(caption.trimmingWhitespace(), at: base, now: now())
+    return PictureDetails(summary: fetched.summary, bytes: fetched.bytes, remarks: remarks)
   }
 
   private func base() async throws(PictureError) -> WebURL {
