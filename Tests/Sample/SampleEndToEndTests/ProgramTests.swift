@@ -23,7 +23,7 @@ struct ProgramTests {
       let text = "{\n  \"first.word\": \"kept\",\n  \"second.word\": \n}\n"
       _ = try person.writes(text, to: "home/config.json")
       let found = try await person.runs("store", "verify")
-      #expect(found.status == 1 && found.sentences.count == 1 && found.hints == ["'sample store repair' mends it."], "\(found)")
+      #expect(found.status == 1 && found.sentences.count == 1 && found.hints == ["'sample store repair' fixes it."], "\(found)")
       let repaired = try await person.runs("store", "repair")
       #expect(repaired.status == 0 && repaired.sentences.count == 2, "\(repaired)")
       let names = try FileManager.default.contentsOfDirectory(atPath: person.home.appending(path: "set-aside").path())

@@ -16,7 +16,8 @@ struct StorageDiagnosticWordingTests {
       StorageDiagnosticWording.message(for: StorageDiagnostic(path: "a.json", line: 3, problem: "it ends early"))
         == Message(.warning, "a.json, line 3: it ends early.", hint: "\(run: "store repair") fixes it."))
     #expect(
-      StorageDiagnosticWording.message(for: StorageDiagnostic(path: "a.json", problem: "it is old", isHarmless: true, remedy: .command("gc")))
+      StorageDiagnosticWording.message(
+        for: StorageDiagnostic(path: "a.json", problem: "it is old", isHarmless: true, remedy: .command("gc")))
         == Message(.notice, "a.json: it is old.", hint: "\(run: "gc") fixes it."))
     #expect(
       StorageDiagnosticWording.message(
