@@ -1,5 +1,6 @@
 import CoreData
 import DataDoubles
+import FileStorage
 import ReaderDomain
 import ReaderDoubles
 import StorageDoubles
