@@ -241,7 +241,7 @@ let package = Package(
       ]),
     data(
       "StatusSync",
-      ["ArticleStorage", "CoreData", "CoreDomain", "FileStorage", "Files", "ReaderDomain", "RecordJSON", "Subscriptions", "TextEncoding"]),
+      ["ArticleStorage", "CoreData", "CoreDomain", "FileStorage", "Files", "ReaderDomain", "RecordJSON", "Subscriptions"]),
     data("SQLiteStorage", ["ArticleStorage", "CoreData", "CoreDomain", "Database", "FileStorage", "Files", "ReaderDomain", "RecordJSON"]),
     data(
       "ArticleStorage",
@@ -261,7 +261,7 @@ let package = Package(
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "FeedDates", "FileStorage", "Files", "ReaderDomain", "RecordJSON",
         "Subscriptions", "TextEncoding", "Transfer",
       ]),
-    data("Syndication", ["ArticleText", "CoreDomain", "FeedDates", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
+    data("Syndication", ["ArticleText", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
     data("ArticleText", ["CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
     data("FullTextExtraction", ["ArticleText", "CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
     data("FeedDates", ["CoreDomain"]),

@@ -66,8 +66,8 @@ struct PictureSceneTests {
         _ = try await user.run { await PicturesFeature(in: $0).pictureDetail().perform(.saveLast) }
       }
       let list = try await user.run(isTraced: true) { await PicturesFeature(in: $0).pictureList().perform(.show(.all)) }
-      let reads = list.error.split(separator: "\n").filter { $0.contains("read ") && $0.contains("/pictures/") }
-      #expect(reads.count { $0.contains("/index.xml") } == 1 && reads.count { $0.contains(".png") } == 3, "\(list)")
+      let lines = list.error.split(separator: "\n")
+      #expect(lines.count { $0.contains("/index.xml") } == 1 && lines.count { $0.contains("FolderPictureStore.bytes") } == 3, "\(list)")
     }
   }
 

@@ -1,7 +1,7 @@
 package import CoreData
+internal import Files
 package import ReaderDomain
 package import RecordJSON
-internal import TextEncoding
 
 /// The content of an article file: a header line, then one line per article. An edited article has a further line below.
 package struct ArticleFileContent {

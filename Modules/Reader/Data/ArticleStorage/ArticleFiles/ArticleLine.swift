@@ -1,6 +1,6 @@
+internal import Files
 package import ReaderDomain
 package import RecordJSON
-internal import TextEncoding
 
 /// An article and its body as one line of an article file. The body comes last, so that a list can stop reading before it.
 package struct ArticleLine: Sendable {

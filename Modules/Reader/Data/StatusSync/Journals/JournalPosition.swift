@@ -1,7 +1,6 @@
 internal import Files
 internal import ReaderDomain
 internal import RecordJSON
-internal import TextEncoding
 
 /// The position up to which a journal was read, and what was counted up to there.
 ///

@@ -1,6 +1,6 @@
+internal import Files
 internal import ReaderDomain
 internal import RecordJSON
-internal import TextEncoding
 
 #if canImport(Darwin)
   internal import Darwin

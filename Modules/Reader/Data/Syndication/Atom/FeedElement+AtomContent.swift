@@ -4,6 +4,7 @@
   internal import Foundation
 #endif
 internal import CoreDomain
+internal import Files
 internal import ReaderDomain
 internal import TextEncoding
 
