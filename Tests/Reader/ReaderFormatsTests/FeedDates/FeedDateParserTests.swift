@@ -110,6 +110,13 @@ struct FeedDateParserTests {
       ),
       ("uk", "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня"),
       ("bg", "януари февруари март април май юни юли август септември октомври ноември декември"),
+      ("ca", "gen. febr. març d’abr. maig juny jul. d’ag. set. d'oct. nov. des."),
+      ("gl", "xaneiro febreiro marzo abril maio xuño xullo agosto setembro outubro novembro decembro"),
+      ("sl", "januar februar marec april maj junij julij avgust september oktober november december"),
+      ("sr", "јануар фебруар март април мај јун јул август септембар октобар новембар децембар"),
+      ("et", "jaanuar veebruar märts aprill mai juuni juuli august september oktoober november detsember"),
+      ("lv", "janvāris februāris marts aprīlis maijs jūnijs jūlijs augusts septembris oktobris novembris decembris"),
+      ("is", "janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember"),
     ])
   func months(language: String, names: String) {
     for (index, name) in names.split(separator: " ").enumerated() {
