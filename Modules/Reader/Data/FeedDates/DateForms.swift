@@ -1,4 +1,5 @@
-/// Rewrites dates into forms that the parsers know: without a dash beside the time, with AM or PM behind the time, and with `th` at the day.
+/// Rewrites dates into forms that the parsers know: without a dash or a word beside the time, with AM or PM behind the time, and with `th` at
+/// the day.
 enum DateForms {
   /// The halves of a day in lower case, without dots: English, Greek, Turkish, Russian.
   private static let halves: [Substring: Substring] = [
@@ -10,6 +11,11 @@ enum DateForms {
   private static let halvesBesideTime: [Substring: Substring] = ["fm": "am", "du": "pm", "em": "pm"]
 
   private static let dashes: Set<Substring> = ["-", "--", "---", "\u{2012}", "\u{2014}", "\u{2015}"]
+
+  /// The words before a time: `a las 8:30`, `à 8h30`, `kl. 8.30`, `om 8:30`, `godz. 8:30`. Elsewhere, some of them are `to` and `or`.
+  private static let introductions: Set<Substring> = [
+    "a", "la", "las", "à", "às", "alle", "ore", "at", "om", "um", "kl", "klo", "o", "godz",
+  ]
 
   /// The endings of ordinals, in lower case.
   private static let endings: Set<Substring> = [
@@ -29,7 +35,7 @@ enum DateForms {
   /// The rewritten date; nil when it has none of these forms.
   static func rewritten(_ text: String) -> String? {
     let given = text.lowercased().split(separator: " ").map { $0.last == "," ? $0.dropLast() : $0 }
-    let words = withoutDashes(withHalvesBehindTimes(given.flatMap(halfApart))).map(ordinal)
+    let words = withoutDashes(withoutWords(withHalvesBehindTimes(given.flatMap(halfApart)))).map(ordinal)
     guard words != given else { return nil }
     return words.filter { !fillers.contains($0.last == "." ? $0.dropLast() : $0) }.joined(separator: " ")
   }
@@ -64,6 +70,26 @@ enum DateForms {
       place += 1
     }
     return words
+  }
+
+  /// Drops the words before a time, and `Uhr` behind it.
+  private static func withoutWords(_ words: [Substring]) -> [Substring] {
+    words.reduce(into: []) { kept, word in
+      if word == "uhr", let last = kept.last, isTime(last) { return }
+      let time = withColon(word, behind: kept.last)
+      if isTime(time) {
+        while let last = kept.last, introductions.contains(withoutDots(last)) { kept.removeLast() }
+      }
+      kept.append(time)
+    }
+  }
+
+  /// `8h30` as `8:30`, and `8.30` only behind a word that announces a time.
+  private static func withColon(_ word: Substring, behind last: Substring?) -> Substring {
+    let isIntroduced = last.map { introductions.contains(withoutDots($0)) } == true
+    let parts = word.split(omittingEmptySubsequences: false) { $0 == "h" || (isIntroduced && $0 == ".") }
+    guard parts.count == 2, parts[0].shortNumber != nil, parts[1].shortNumber != nil, parts[1].utf8.count == 2 else { return word }
+    return "\(parts[0]):\(parts[1])"
   }
 
   /// A dash counts as such only beside a time: `10 - 12 March` are two days.

@@ -6,7 +6,7 @@ enum EastAsianDate {
 
   /// Parses a date; nil when it is not East Asian. Without a time zone, a Korean date is in Korean time. Other dates are in UTC, because
   /// Japanese and Chinese dates use the same characters in different zones.
-  /// - Parameter isEarlier: reads the date as earlier versions, which ignored AM and PM in Latin letters.
+  /// - Parameter isEarlier: reads the date as earlier versions, which ignored AM and PM in Latin letters and read `0:30 PM` as `0:30`.
   static func fields(of text: String, isEarlier: Bool) -> DateFields? {
     let isKorean = ["년", "오전", "오후"].contains { text.contains($0) }
     guard isKorean || text.contains("年") || (morning + afternoon).contains(where: { text.contains($0) }) else { return nil }
@@ -20,7 +20,7 @@ enum EastAsianDate {
     let year = parts[0].utf8.count == 2 ? 2000 + numbers[0] : numbers[0]
     guard var time = time(numbers.dropFirst(3)) else { return nil }
     if let isAfternoon = isAfternoon(text) ?? (isEarlier ? nil : isLatinAfternoon(text)) {
-      guard let shown = time.onTwelveHourClock(isAfternoon: isAfternoon) else { return nil }
+      guard let shown = time.onTwelveHourClock(isAfternoon: isAfternoon, isEarlier: isEarlier) else { return nil }
       time = shown
     }
     return DateFields(year: year, month: numbers[1], day: numbers[2], time: time, offsetMinutes: zone ?? (isKorean ? 9 * 60 : 0))

@@ -16,7 +16,7 @@ package enum FeedDateParser {
   /// `Retry-After: 3600.5` are no dates.
   package static func httpTimestamp(_ text: String) -> Timestamp? { text.contains(where: \.isLetter) ? timestamp(text) : nil }
 
-  /// The timestamp of a date as versions before `DateForms` and `DateRepair` read it. Stored articles may have it.
+  /// The timestamp of a date as versions before `DateForms` and `DateRepair` read it, with `0:30 PM` as `0:30`. Stored articles may have it.
   package static func earlierTimestamp(_ text: String) -> Timestamp? { timestamp(text, isEarlier: true) }
 
   /// Whether earlier versions read the date otherwise, or not at all.
@@ -35,17 +35,17 @@ package enum FeedDateParser {
     // Word processors replace hyphens with dashes and minus signs.
     let plain = isASCII ? text : ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"].reduce(text) { $0.replacing($1, with: "-") }
     let eastAsian = isASCII ? nil : EastAsianDate.fields(of: plain, isEarlier: isEarlier)
-    let rewritten = isEarlier || eastAsian != nil ? nil : DateForms.rewritten(plain).flatMap(fields)
-    return (eastAsian ?? rewritten ?? fields(of: plain))?.timestamp
+    let rewritten = isEarlier || eastAsian != nil ? nil : DateForms.rewritten(plain).flatMap { fields(of: $0, isEarlier: false) }
+    return (eastAsian ?? rewritten ?? fields(of: plain, isEarlier: isEarlier))?.timestamp
   }
 
-  private static func fields(of text: String) -> DateFields? {
-    if let fields = ISODate.fields(of: text) ?? RFC822Date.fields(of: text) { return fields }
+  private static func fields(of text: String, isEarlier: Bool) -> DateFields? {
+    if let fields = ISODate.fields(of: text, isEarlier: isEarlier) ?? RFC822Date.fields(of: text, isEarlier: isEarlier) { return fields }
     // `Sun, 2026-03-01`: the weekday is redundant. A word followed by a year alone is not a date.
     guard text.first?.isLetter == true, let space = text.firstIndex(of: " ") else { return nil }
     let date = text[text.index(after: space)...]
     guard date.prefix(while: { $0 != " " }).count(where: { "-/.".contains($0) }) >= 2 else { return nil }
-    return ISODate.fields(of: String(date))
+    return ISODate.fields(of: String(date), isEarlier: isEarlier)
   }
 }
 

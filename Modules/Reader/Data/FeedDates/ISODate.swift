@@ -1,7 +1,8 @@
 /// Numeric dates: `2026-03-01T08:30:00+01:00` (ISO 8601, RFC 3339, W3CDTF) and publishers' variants of this format.
 enum ISODate {
   /// Parses a date; nil when it has another format.
-  static func fields(of text: String) -> DateFields? {
+  /// - Parameter isEarlier: reads the date as earlier versions, which read `0:30 PM` as `0:30`.
+  static func fields(of text: String, isEarlier: Bool) -> DateFields? {
     let text = text.uppercased()
     let date = withoutZone(text.prefix { $0.isASCII && ($0.isNumber || "-/.".contains($0)) })
     guard var fields = day(date) else { return nil }
@@ -11,17 +12,18 @@ enum ISODate {
     guard let time = clock.isEmpty ? midnight(in: rest, behind: date) : TimeOfDay(clock) ?? compactTime(clock) else { return nil }
     fields.time = time
     var zone = rest[clock.endIndex...].drop { $0 == " " }
-    for (mark, isAfternoon) in [("AM", false), ("PM", true)] where zone.hasPrefix(mark) {
-      guard let time = time.onTwelveHourClock(isAfternoon: isAfternoon) else { return nil }
+    // `America/New_York` does not begin with AM.
+    for (mark, isAfternoon) in [("AM", false), ("PM", true)] where zone.hasPrefix(mark) && !zone.prefix(while: { $0 != " " }).isRegion {
+      guard let time = time.onTwelveHourClock(isAfternoon: isAfternoon, isEarlier: isEarlier) else { return nil }
       fields.time = time
       zone = zone.dropFirst(2).drop { $0 == " " }
     }
     // A zone name after the offset is redundant (RFC 9557, Java, Go).
     let names = zone.prefix { $0 != "[" && $0 != "(" }.split(separator: " ")
-    guard !names.isEmpty else { return fields }
-    let offsets = names.map { ZoneOffset.minutes(Self.withoutMark($0)) }
-    guard let offset = offsets.first, let offset, !offsets.contains(nil) else { return nil }
-    fields.offsetMinutes = offset
+    // A region behind a time counts as UTC, as in `RFC822Date`.
+    let offsets = names.filter { clock.isEmpty || !$0.isRegion }.map { ZoneOffset.minutes(Self.withoutMark($0)) }
+    guard !offsets.contains(nil) else { return nil }
+    fields.offsetMinutes = offsets.compactMap { $0 }.first ?? 0
     return fields
   }
 

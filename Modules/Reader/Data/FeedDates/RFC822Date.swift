@@ -13,18 +13,27 @@ struct RFC822Date {
 
   private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
+  /// The weekdays of languages that put them behind the date: Turkish, Hungarian.
+  private static let weekdaysBehindDate: Set<Substring> = [
+    "pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar",
+    "hétfő", "kedd", "szerda", "csütörtök", "péntek", "szombat", "vasárnap",
+  ]
+
   /// Parses a date; nil when a component is unknown, or when the day, month or year is missing.
-  static func fields(of text: String) -> DateFields? {
+  /// - Parameter isEarlier: reads the date as earlier versions, which read `0:30 PM` as `0:30`.
+  static func fields(of text: String, isEarlier: Bool) -> DateFields? {
     var date = RFC822Date()
     for (index, word) in RFC822DateWords.words(of: text).enumerated() {
       // An unknown first word is the weekday in some language, and the other components determine the day.
       guard date.take(word) || (index == 0 && word.allSatisfy { $0.isLetter || $0 == "-" }) else { return nil }
       if index == 0 { date.isMonthFirst = date.month != nil }
     }
-    return date.fields
+    return date.fields(isEarlier: isEarlier)
   }
 
   private mutating func take(_ word: Substring) -> Bool {
+    // The Hungarian Wednesday begins like September.
+    if Self.weekdaysBehindDate.contains(word) { return true }
     if let month = MonthName.month(word), takeMonth(month) { return true }
     if Self.weekdays.contains(where: { word.utf8.count >= 2 && $0.hasPrefix(word) }) { return true }
     if word.contains(":"), word.first?.isNumber == true { return takeTime(word) }
@@ -56,6 +65,8 @@ struct RFC822Date {
     case 1...2 where day == nil: day = number
     // Years with two digits (RFC 5322 section 4.3).
     case 2 where year == nil: year = number < 50 ? 2000 + number : 1900 + number
+    // Years with three digits (RFC 5322 section 4.3), of this century. Others are no dates of feeds.
+    case 3 where year == nil && (100..<200).contains(number): year = 1900 + number
     case 4 where year == nil: year = number
     default: return false
     }
@@ -71,11 +82,11 @@ struct RFC822Date {
     return rest.isEmpty || take(rest)
   }
 
-  private var fields: DateFields? {
+  private func fields(isEarlier: Bool) -> DateFields? {
     guard let year, let month, let day else { return nil }
     var time = self.time ?? TimeOfDay()
     if let isAfternoon {
-      guard let shown = time.onTwelveHourClock(isAfternoon: isAfternoon) else { return nil }
+      guard let shown = time.onTwelveHourClock(isAfternoon: isAfternoon, isEarlier: isEarlier) else { return nil }
       time = shown
     }
     return DateFields(year: year, month: month, day: day, time: time, offsetMinutes: offsetMinutes ?? 0)
@@ -96,7 +107,4 @@ struct RFC822Date {
 extension Substring {
   /// Whether the word could be the name of a time zone: one to five ASCII letters.
   fileprivate var isShortName: Bool { (1...5).contains(utf8.count) && allSatisfy { $0.isASCII && $0.isLetter } }
-
-  /// Whether the word looks like an entry of the time zone database, such as `Europe/Paris`. Its offset depends on the date.
-  fileprivate var isRegion: Bool { contains("/") && allSatisfy { $0.isASCII && ($0.isLetter || "/_-".contains($0)) } }
 }

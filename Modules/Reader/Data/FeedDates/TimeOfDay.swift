@@ -26,9 +26,10 @@ struct TimeOfDay: Hashable {
     guard hour < 24 || (hour == 24 && minute == 0 && second == 0), minute < 60, second <= 60 else { return nil }
   }
 
-  /// Converts a time on a 12-hour clock; nil when such a clock does not show this time.
-  func onTwelveHourClock(isAfternoon: Bool) -> TimeOfDay? {
-    guard (1...12).contains(hour) else { return hour < 24 ? self : nil }
+  /// Converts a time on a 12-hour clock; nil when such a clock does not show this time. Noon is 12 or, mostly in East Asia, 0.
+  /// - Parameter isEarlier: reads the time as earlier versions, for which 0:30 in the afternoon was half an hour past midnight.
+  func onTwelveHourClock(isAfternoon: Bool, isEarlier: Bool) -> TimeOfDay? {
+    guard hour <= 12, hour > 0 || !isEarlier else { return hour < 24 ? self : nil }
     var time = self
     time.hour = hour % 12 + (isAfternoon ? 12 : 0)
     return time

@@ -28,3 +28,8 @@ enum ZoneOffset {
     return digits.utf8.count <= 4 && hours <= 15 && minutes < 60 ? hours * 60 + minutes : nil
   }
 }
+
+extension Substring {
+  /// Whether the word looks like an entry of the time zone database, such as `Europe/Paris`. Its offset depends on the date.
+  var isRegion: Bool { contains("/") && allSatisfy { $0.isASCII && ($0.isLetter || "/_-".contains($0)) } }
+}

@@ -110,6 +110,13 @@ struct FeedDateParserTests {
       ),
       ("uk", "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня"),
       ("bg", "януари февруари март април май юни юли август септември октомври ноември декември"),
+      ("ca", "gen. febr. març d’abr. maig juny jul. d’ag. set. d'oct. nov. des."),
+      ("gl", "xaneiro febreiro marzo abril maio xuño xullo agosto setembro outubro novembro decembro"),
+      ("sl", "januar februar marec april maj junij julij avgust september oktober november december"),
+      ("sr", "јануар фебруар март април мај јун јул август септембар октобар новембар децембар"),
+      ("et", "jaanuar veebruar märts aprill mai juuni juuli august september oktoober november detsember"),
+      ("lv", "janvāris februāris marts aprīlis maijs jūnijs jūlijs augusts septembris oktobris novembris decembris"),
+      ("is", "janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember"),
     ])
   func months(language: String, names: String) {
     for (index, name) in names.split(separator: " ").enumerated() {
@@ -138,6 +145,31 @@ struct FeedDateParserTests {
   func dash(written: String, read: String?) {
     #expect(FeedDateParser.timestamp(written)?.rfc3339 == read)
     #expect(FeedDateParser.earlierTimestamp(written) == nil)
+  }
+
+  @Test(
+    "a word beside the time is not part of the date, and elsewhere it makes the date unreadable",
+    arguments: [
+      (
+        "2026-03-01T08:30:00Z",
+        [
+          "2026-03-01 kl. 08:30", "1. mars 2026 kl. 08.30", "1 de marzo de 2026 a las 08:30", "1 de marzo de 2026, a las 8:30 a. m.",
+          "1 de março de 2026 às 08h30", "le 1 mars 2026 à 8h30", "1 marzo 2026 alle ore 08:30", "zondag 1 maart 2026 om 08:30",
+          "1 marca 2026 r., 08:30", "1 marca 2026, o godz. 08:30", "Sonntag, 01.03.2026 - 08:30 Uhr", "1.3.2026 um 08.30 Uhr",
+          "01.03.2026, 08:30 Uhr", "1 марта 2026 года 08:30",
+        ]
+      ),
+      ("2026-03-01T07:30:00Z", ["1. März 2026, 08:30 Uhr MEZ", "1. März 2026, 08:30 Uhr (MEZ)"]),
+      (
+        nil,
+        [
+          "01 a 02 marzo", "01 a 02 marzo 2026", "1 o 2 marzo 2026 8:30", "1 Mar 2026 8.30", "1 Mar 2026 8:30 a 9:30",
+          "2026-03-01 8:30 a 9:30", "a las 8:30", "1 mars 2026 à 8h300", "1 mars 2026 à 25h30", "1 Mar 2026 kl. 8.3",
+        ]
+      ),
+    ] as [(String?, [String])])
+  func wordBesideTime(timestamp: String?, dates: [String]) {
+    for date in dates { #expect(FeedDateParser.timestamp(date)?.rfc3339 == timestamp, "\(date)") }
   }
 
   @Test(
