@@ -95,7 +95,7 @@ struct ForeignElementTests {
     #expect(feed.homePage?.text == "https://example.org/home" && entry.title == "A & B" && entry.url?.text == "https://example.org/1")
     let files = try [
       Enclosure(url: WebURL("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5),
-      Enclosure(url: WebURL("https://example.org/3.mp3"), bytes: 7),
+      Enclosure(url: WebURL("https://example.org/3.mp3"), type: "audio/mpeg", bytes: 7),
     ]
     #expect(entry.enclosures == files && entry.tags == ["lamps"] && entry.body.withoutBase == .html("<p>1 &lt; 2</p>"))
     let earlier = try #require(entry.earlierReadings.first)

@@ -146,7 +146,7 @@ struct ItemValueTests {
       ),
       (
         "<itunes:duration>9</itunes:duration><enclosure url='/1'/><media:content url='/1' medium='image'/><enclosure url='/2' type='image/png'/>",
-        ["/1 - - -", "/2 image/png - -"]
+        ["/1 image/* - -", "/2 image/png - -"]
       ),
     ])
   func mentions(written: String, read: [String]) throws {
