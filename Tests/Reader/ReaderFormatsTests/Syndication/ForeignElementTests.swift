@@ -166,6 +166,25 @@ struct ForeignElementTests {
     #expect(try FeedText.rssItem("words \(foreign)").authors.map(\.name) == ["Ada"])
   }
 
+  @Test("a text that declares the namespace of XHTML is the item's own, if no other has its name")
+  func declaringXHTML() throws {
+    let xhtml = "xmlns='http://www.w3.org/1999/xhtml'"
+    let entry = try FeedText.atomEntry(
+      """
+      <id>i</id><title type='xhtml' \(xhtml)><div>A <b>b</b></div></title><summary type='html' \(xhtml)>&lt;p>S&lt;/p></summary>
+      <content type='xhtml' \(xhtml)><div><p>1 &lt; 2</p></div></content>
+      """)
+    #expect(entry.title == "A b" && entry.summary == "S" && entry.body.withoutBase == .html("<p>1 &lt; 2</p>"))
+    #expect(entry.earlierReadings == [FeedItem(guid: "i")])
+    let item = try FeedText.rssItem("<title \(xhtml)>A</title><description \(xhtml)>a &lt;b>b&lt;/b></description><guid>g</guid>")
+    #expect(item.title == "A" && item.body.withoutBase == .html("a <b>b</b>") && item.earlierReadings == [FeedItem(guid: "g")])
+    for both in ["<title \(xhtml)>X</title><title>A</title>", "<title>A</title><title \(xhtml)>X</title>"] {
+      for item in try [FeedText.rssItem(both), FeedText.atomEntry(both)] { #expect(item.title == "A" && item.earlierReadings.isEmpty) }
+    }
+    #expect(try FeedText.rssItem("<x:title xmlns:x='http://www.w3.org/1999/xhtml'>X</x:title>").title.isEmpty)
+    #expect(try FeedText.rssItem("<title \(xhtml)>A</title><dc:title>D</dc:title>", root: Self.root).title == "A")
+  }
+
   @Test("a document without such elements has no earlier readings")
   func same() throws {
     let rss = "<title>T</title><guid>g</guid><a:updated>2026-03-01</a:updated><a:link href='/1'/><dc:date>2026-03-01</dc:date>"

@@ -133,6 +133,7 @@ struct FeedSink: MarkupSink {
     }
     let kind = kind(of: name)
     let last = open.indices.last
+    let declaresXHTML = kind.vocabulary == .xhtml && name.prefix.isEmpty && last.map { open[$0].holdsText(named: kind.name) } == true
     let isInWords = open.count > holders.count && last.map { open[$0].holdsWords } == true
     // What has an unknown namespace is no part of a text, even if its prefix is known.
     guard kind.vocabulary != .foreign, !(kind.wasUnknown && isInWords && text.contains { $0 > 0x20 }) else {
@@ -152,13 +153,14 @@ struct FeedSink: MarkupSink {
     note(kind.role)
     let outerBase = last.flatMap { open[$0].base }
     var element = FeedElement(
-      vocabulary: kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: outerBase, of: url)
+      vocabulary: declaresXHTML ? .core : kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: outerBase, of: url)
     let excess = element.excess(in: outerBase)
     elements += excess
     elementsOfItem += excess
     markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
     element.isMarkup = markup?.escapes ?? false
-    element.wasUnknown = kind.wasUnknown
+    element.declaresXHTML = declaresXHTML
+    element.wasUnknown = kind.wasUnknown || declaresXHTML
     open.append(element)
   }
 
