@@ -117,6 +117,7 @@ struct ForeignElementTests {
       ("<pubDate>1er mars 2026</pubDate><title>T</title>", FeedItem(title: "T")),
       ("<dcterms:modified>March 1, 2026 - 8:30</dcterms:modified><title>T</title>", FeedItem(title: "T")),
       ("<summary>S</summary><title>T</title>", FeedItem(title: "T")),
+      ("<enclosure href='/1.mp3'/><title>T</title>", FeedItem(title: "T")),
     ])
   func earlierRSS(written: String, earlier: FeedItem) throws {
     #expect(try FeedText.rssItem(written, root: Self.root).earlierReadings == [earlier])
@@ -130,6 +131,7 @@ struct ForeignElementTests {
       ("<dcterms:modified>2026-03-01</dcterms:modified><id>i</id>", FeedItem(guid: "i")),
       ("<updated>March 1, 2026 - 8:30</updated><id>i</id>", FeedItem(guid: "i")),
       ("<content:encoded>C</content:encoded><summary>S</summary>", FeedItem(body: .text("S"))),
+      ("<enclosure href='/1.mp3'/><id>i</id>", FeedItem(guid: "i")),
     ])
   func earlierAtom(written: String, earlier: FeedItem) throws {
     #expect(try FeedText.atomEntry(written, root: Self.root).earlierReadings == [earlier])

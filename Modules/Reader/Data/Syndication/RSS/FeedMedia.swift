@@ -32,7 +32,7 @@ struct FeedMedia {
   var enclosures: [Enclosure] {
     let linked = element.links("enclosure") + element.links("enclosure", .atom)
     let found =
-      element.all(.core, "enclosure").compactMap { enclosure($0, at: "url", size: "length") }
+      element.all(.core, "enclosure").compactMap { enclosure($0, at: $0.attributes["url"] == nil ? "href" : "url", size: "length") }
       + linked.compactMap { enclosure($0, at: "href", size: "length") }
       + files.compactMap { enclosure($0, at: "url", size: "filesize") }
       + media.filter { $0.name == "peerlink" }.compactMap { enclosure($0, at: "href", size: "filesize") }
@@ -48,10 +48,11 @@ struct FeedMedia {
   var image: WebURL? {
     let thumbnail = media.first { $0.name == "thumbnail" }
     let picture = files.lazy.compactMap { enclosure($0, at: "url", size: "filesize")?.withTypeOfEnding }.first(where: \.isPicture)
-    return links.url(element.first(.iTunes, "image")?.attributes["href"], in: element)
+    let other = element.first(.core, "image")
+    return links.url(element.podcastImage, in: element)
       ?? links.url(thumbnail?.attributes["url"], in: thumbnail)
       ?? picture?.url
-      ?? links.url(element.first(.core, "image")?.text(.core, "url"), in: element)
+      ?? links.url(other?.text(.core, "url") ?? other?.text, in: element)
   }
 
   /// The Media RSS categories of the item, by label.
@@ -79,6 +80,11 @@ struct FeedMedia {
 }
 
 extension FeedElement {
+  /// The URL of the picture of a podcast or an episode, also where other vocabularies have it.
+  var podcastImage: String? {
+    first(.iTunes, "image").flatMap { $0.attributes["href"] ?? $0.attributes["url"] ?? $0.text }
+  }
+
   /// The iTunes categories of a podcast or an episode, each before its subcategories.
   var podcastCategories: [String] {
     all(.iTunes, "category").flatMap { [$0.attributes["text"]?.nonBlank ?? $0.text] + $0.podcastCategories }

@@ -278,8 +278,7 @@ extension FeedElement {
     var language: String?
     attributes.forEach { prefix, namespace, local, value in
       switch (prefix, local) {
-      case ("xml", "base"):
-        base = Self.base(value, in: outerBase ?? url) ?? outerBase
+      case ("xml", "base"): base = Self.base(value, in: outerBase ?? url) ?? outerBase
       case ("xml", "lang"): language = value
       case ("", _), ("rdf", _): kept.add(local.lowercased(), ControlCharacters.removed(from: value))
       case _ where Vocabulary(of: XMLName(prefix: prefix, local: local, namespace: namespace), root: root) == vocabulary:
@@ -290,10 +289,12 @@ extension FeedElement {
     self.init(vocabulary: vocabulary, name: name, attributes: kept, base: base, language: language)
   }
 
-  /// The resolved base; nil when it is longer than a URL may be, because every link is resolved against the base.
+  /// The resolved base; nil when it is not of the web, and when it is longer than a URL may be: every link is resolved against the base.
   private static func base(_ value: String, in outer: String?) -> String? {
     guard value.utf8.count <= WebURL.maximumBytes else { return nil }
     guard !RelativeLinkResolver.isFinished(value) else { return value }
-    return WebReference.resolve(value, against: outer ?? "").flatMap { $0.utf8.count <= WebURL.maximumBytes ? $0 : nil }
+    return WebReference.resolve(value, against: outer ?? "").flatMap { $0.utf8.count <= WebURL.maximumBytes && isOfWeb($0) ? $0 : nil }
   }
+
+  private static func isOfWeb(_ url: String) -> Bool { ["http:", "https:"].contains { url.prefix($0.count).lowercased() == $0 } }
 }

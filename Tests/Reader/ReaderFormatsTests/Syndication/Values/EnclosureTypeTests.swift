@@ -27,6 +27,7 @@ struct EnclosureTypeTests {
 
   @Test("an enclosure profits too, and what another mention of the file says comes first")
   func mentions() throws {
+    #expect(try FeedText.rssItem("<enclosure href='/a.m4a'/>").enclosures.map(\.url.text) == ["https://example.org/a.m4a"])
     #expect(try FeedText.rssItem("<enclosure url='/a.m4a'/>").enclosures.map(\.type) == ["audio/mp4"])
     #expect(try FeedText.atomEntry("<link rel='enclosure' href='/a.m4a'/>").enclosures.map(\.type) == ["audio/mp4"])
     for (medium, type) in [("type='audio/x-m4a'", "audio/x-m4a"), ("medium='video'", "video/*")] {
