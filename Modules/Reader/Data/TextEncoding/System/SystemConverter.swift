@@ -53,9 +53,16 @@ package struct SystemConverter {
 
     /// Converts bytes. A byte that starts no character becomes U+FFFD.
     package func text(of bytes: [UInt8]) -> DecodedText {
-      guard let corrections, corrections.first(in: bytes, from: 0) != nil else { return text(of: bytes, correctedBy: nil) }
-      var text = text(of: bytes, correctedBy: corrections)
-      text.earlier = self.text(of: bytes, correctedBy: nil).bytes
+      var text: DecodedText
+      if name == "ISO-2022-JP" {
+        text = ISO2022JP.text(of: bytes)
+      } else if let corrections, corrections.first(in: bytes, from: 0) != nil {
+        text = self.text(of: bytes, correctedBy: corrections)
+      } else {
+        return self.text(of: bytes, correctedBy: nil)
+      }
+      let earlier = self.text(of: bytes, correctedBy: nil).bytes
+      text.earlier = earlier == text.bytes ? nil : earlier
       return text
     }
 
