@@ -7,9 +7,9 @@ internal import TextEncoding
 enum EarlierText {
   /// The earlier text; nil when it equals the current text.
   /// - Parameter text: the text as the current version decodes it.
-  static func text(of bytes: [UInt8], contentType: String?, readToday text: [UInt8]) -> [UInt8]? {
-    let misread = misread(bytes, contentType: contentType)
-    let literal = withLiteralReferences(misread ?? text)
+  static func text(of bytes: [UInt8], contentType: String?, readToday text: DecodedText) -> [UInt8]? {
+    let misread = misread(bytes, contentType: contentType) ?? text.earlier
+    let literal = withLiteralReferences(misread ?? text.bytes)
     return literal ?? misread
   }
 
@@ -29,7 +29,7 @@ enum EarlierText {
     else { return nil }
     switch TextEncoding(label: label) {
     case .windows1252: return Windows1252.utf8(of: bytes)
-    case .system(let name): return SystemConverter(name)?.text(of: bytes).bytes
+    case .system(let name): return SystemConverter(name).map { $0.text(of: bytes) }.map { $0.earlier ?? $0.bytes }
     case .utf8, .utf16, .utf32: return nil
     }
   }

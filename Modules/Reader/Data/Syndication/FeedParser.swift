@@ -38,7 +38,7 @@ public enum FeedParser {
     do throws(FormatError) {
       let parsed = try feed(of: kind, in: text.bytes, base: base, chunk: chunk)
       var feed = parsed.feed
-      if let earlier = EarlierText.text(of: bytes, contentType: contentType, readToday: text.bytes) {
+      if let earlier = EarlierText.text(of: bytes, contentType: contentType, readToday: text) {
         // An earlier text that cannot be parsed was never stored.
         EarlierText.note((try? self.feed(of: kind, in: earlier, base: base, chunk: chunk))?.feed.items ?? [], in: &feed)
       }

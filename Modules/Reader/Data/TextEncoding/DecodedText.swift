@@ -6,6 +6,8 @@ package struct DecodedText: Hashable {
   package private(set) var bytes: [UInt8]
   /// The repairs that were made.
   package var repairs: [FeedDiagnostic] = []
+  /// The text as earlier versions of Strata decoded it; nil when they decoded it alike.
+  package var earlier: [UInt8]?
 
   package init(bytes: [UInt8], repairs: [FeedDiagnostic] = []) {
     self.bytes = bytes

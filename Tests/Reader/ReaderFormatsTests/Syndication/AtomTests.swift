@@ -203,6 +203,23 @@ struct AtomTests {
     #expect(entry.url?.text == "https://example.org/b/c/d")
   }
 
+  @Test(
+    "an xml:base that is not of the web is ignored", arguments: ["urn:x:y", "javascript:alert(1)//", "file:///b/", "mailto:a@b.example"])
+  func foreignBases(base: String) throws {
+    let entry = try FeedText.atomEntry("<link xml:base='\(base)' href='d'/><content type='html'>x</content>", root: "xml:base='/b/'")
+    #expect(entry.url?.text == "https://example.org/b/d")
+    #expect(try FeedText.atomEntry("<link href='d'/>", root: "xml:base='\(base)'").url?.text == "https://example.org/feeds/d")
+  }
+
+  @Test("of several summaries, the first with text counts, and an empty one hid it from earlier versions")
+  func emptySummary() throws {
+    let entry = try FeedText.atomEntry("<id>i</id><summary/><summary> </summary><summary>S</summary>")
+    #expect(entry.body == .text("S") && entry.earlierReadings == [FeedItem(guid: "i")])
+    let both = try FeedText.atomEntry("<id>i</id><summary/><summary>S</summary><content>C</content>")
+    #expect(both.body == .text("C") && both.summary == "S" && both.earlierReadings.isEmpty)
+    #expect(try FeedText.atomEntry("<id>i</id><summary/>").earlierReadings.isEmpty)
+  }
+
   @Test("an xml:base that is longer than any URL is ignored")
   func longBases() throws {
     let long = "https://example.com/" + String(repeating: "x", count: WebURL.maximumBytes)

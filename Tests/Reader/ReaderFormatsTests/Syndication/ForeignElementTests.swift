@@ -95,7 +95,7 @@ struct ForeignElementTests {
     #expect(feed.homePage?.text == "https://example.org/home" && entry.title == "A & B" && entry.url?.text == "https://example.org/1")
     let files = try [
       Enclosure(url: WebURL("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5),
-      Enclosure(url: WebURL("https://example.org/3.mp3"), bytes: 7),
+      Enclosure(url: WebURL("https://example.org/3.mp3"), type: "audio/mpeg", bytes: 7),
     ]
     #expect(entry.enclosures == files && entry.tags == ["lamps"] && entry.body.withoutBase == .html("<p>1 &lt; 2</p>"))
     let earlier = try #require(entry.earlierReadings.first)
@@ -117,6 +117,7 @@ struct ForeignElementTests {
       ("<pubDate>1er mars 2026</pubDate><title>T</title>", FeedItem(title: "T")),
       ("<dcterms:modified>March 1, 2026 - 8:30</dcterms:modified><title>T</title>", FeedItem(title: "T")),
       ("<summary>S</summary><title>T</title>", FeedItem(title: "T")),
+      ("<enclosure href='/1.mp3'/><title>T</title>", FeedItem(title: "T")),
     ])
   func earlierRSS(written: String, earlier: FeedItem) throws {
     #expect(try FeedText.rssItem(written, root: Self.root).earlierReadings == [earlier])
@@ -130,6 +131,7 @@ struct ForeignElementTests {
       ("<dcterms:modified>2026-03-01</dcterms:modified><id>i</id>", FeedItem(guid: "i")),
       ("<updated>March 1, 2026 - 8:30</updated><id>i</id>", FeedItem(guid: "i")),
       ("<content:encoded>C</content:encoded><summary>S</summary>", FeedItem(body: .text("S"))),
+      ("<enclosure href='/1.mp3'/><id>i</id>", FeedItem(guid: "i")),
     ])
   func earlierAtom(written: String, earlier: FeedItem) throws {
     #expect(try FeedText.atomEntry(written, root: Self.root).earlierReadings == [earlier])
@@ -164,6 +166,25 @@ struct ForeignElementTests {
     let foreign = "<dc:creator xmlns:dc='urn:x'>Ada</dc:creator>"
     #expect(try FeedText.rssItem("<guid>abc\(foreign)</guid>").guid == "abc" && FeedText.rssItem("<guid>a\(foreign)b</guid>").guid == "ab")
     #expect(try FeedText.rssItem("words \(foreign)").authors.map(\.name) == ["Ada"])
+  }
+
+  @Test("a text that declares the namespace of XHTML is the item's own, if no other has its name")
+  func declaringXHTML() throws {
+    let xhtml = "xmlns='http://www.w3.org/1999/xhtml'"
+    let entry = try FeedText.atomEntry(
+      """
+      <id>i</id><title type='xhtml' \(xhtml)><div>A <b>b</b></div></title><summary type='html' \(xhtml)>&lt;p>S&lt;/p></summary>
+      <content type='xhtml' \(xhtml)><div><p>1 &lt; 2</p></div></content>
+      """)
+    #expect(entry.title == "A b" && entry.summary == "S" && entry.body.withoutBase == .html("<p>1 &lt; 2</p>"))
+    #expect(entry.earlierReadings == [FeedItem(guid: "i")])
+    let item = try FeedText.rssItem("<title \(xhtml)>A</title><description \(xhtml)>a &lt;b>b&lt;/b></description><guid>g</guid>")
+    #expect(item.title == "A" && item.body.withoutBase == .html("a <b>b</b>") && item.earlierReadings == [FeedItem(guid: "g")])
+    for both in ["<title \(xhtml)>X</title><title>A</title>", "<title>A</title><title \(xhtml)>X</title>"] {
+      for item in try [FeedText.rssItem(both), FeedText.atomEntry(both)] { #expect(item.title == "A" && item.earlierReadings.isEmpty) }
+    }
+    #expect(try FeedText.rssItem("<x:title xmlns:x='http://www.w3.org/1999/xhtml'>X</x:title>").title.isEmpty)
+    #expect(try FeedText.rssItem("<title \(xhtml)>A</title><dc:title>D</dc:title>", root: Self.root).title == "A")
   }
 
   @Test("a document without such elements has no earlier readings")

@@ -111,6 +111,14 @@ struct ItemValueTests {
     #expect(item.body.withoutBase == .html("<p>Read <b>more</b></p>"))
   }
 
+  @Test(
+    "the picture of an item is also read from where other vocabularies have it",
+    arguments: ["<itunes:image>/t </itunes:image>", "<itunes:image url='/t'/>", "<image>/t</image>", "<image><url>/t</url></image>"])
+  func misplacedPicture(written: String) throws {
+    #expect(try FeedText.rssItem(written).image?.text == "https://example.org/t")
+    #expect(try FeedText.atomEntry(written).image?.text == "https://example.org/t")
+  }
+
   @Test("a picture is known by its medium or type, in any case", arguments: ["medium='Image'", "type='IMAGE/JPEG'"])
   func picture(attribute: String) throws {
     #expect(try Self.media("<media:content url='https://example.org/t' \(attribute)/>").image?.text == "https://example.org/t")
@@ -146,7 +154,7 @@ struct ItemValueTests {
       ),
       (
         "<itunes:duration>9</itunes:duration><enclosure url='/1'/><media:content url='/1' medium='image'/><enclosure url='/2' type='image/png'/>",
-        ["/1 - - -", "/2 image/png - -"]
+        ["/1 image/* - -", "/2 image/png - -"]
       ),
     ])
   func mentions(written: String, read: [String]) throws {
@@ -185,6 +193,9 @@ struct ItemValueTests {
       try url("<link rel='http://www.iana.org/assignments/relation/alternate' href='https://example.org/a'/>") == "https://example.org/a")
     #expect(try url("<link rel=' ' href='https://example.org/a'/>") == "https://example.org/a")
     #expect(try url("<link rel='self' href='https://example.org/a'/>") == nil)
+    let two = "<link rel='Alternate nofollow' href='https://example.org/a'/>"
+    #expect(try url(two) == "https://example.org/a" && url(two + page) == "https://example.org/p")
+    #expect(try FeedText.atomEntry("<id>i</id>" + two).earlierReadings == [FeedItem(guid: "i")])
   }
 
   @Test(

@@ -86,6 +86,8 @@ struct JSONFeedTests {
     arguments: [
       ("\"author\": {\"name\": \"A\"}", ["A"]), ("\"authors\": {\"name\": \"A\"}", ["A"]), ("\"author\": \"A\"", ["A"]),
       ("\"authors\": [null, 7, {\"name\": \"A\"}]", ["7", "A"]), ("\"authors\": null", []),
+      ("\"author\": {\"name\": \"B\"}, \"authors\": [{\"name\": \"A\", \"url\": \"/a\"}]", ["A"]),
+      ("\"authors\": [{}], \"author\": \"B\"", ["B"]),
     ])
   func authors(written: String, read: [String]) throws {
     #expect(try item(written).authors.map(\.shown) == read)

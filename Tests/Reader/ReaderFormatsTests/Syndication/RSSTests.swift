@@ -221,21 +221,21 @@ struct RSSTests {
     "an item's enclosures and image are read",
     arguments: [
       ("<enclosure url=\"/a.mp3\" length=\"7\" type=\"audio/mpeg\"/>", ["https://example.org/a.mp3 audio/mpeg 7 -"], nil),
-      ("<enclosure url=\"/a.mp3\" length=\"\"/><enclosure url=\"/a.mp3\"/>", ["https://example.org/a.mp3 - - -"], nil),
+      ("<enclosure url=\"/a.mp3\" length=\"\"/><enclosure url=\"/a.mp3\"/>", ["https://example.org/a.mp3 audio/mpeg - -"], nil),
       ("<enclosure url=\"javascript:x\"/><enclosure/>", [], nil),
-      ("<enclosure url=\"/a.mp3\" length=\"1,024\"><b/>text</enclosure>", ["https://example.org/a.mp3 - 1024 -"], nil),
-      ("<enclosure url=\"/a.mp3\"/><itunes:duration>2:05</itunes:duration>", ["https://example.org/a.mp3 - - 125"], nil),
+      ("<enclosure url=\"/a.mp3\" length=\"1,024\"><b/>text</enclosure>", ["https://example.org/a.mp3 audio/mpeg 1024 -"], nil),
+      ("<enclosure url=\"/a.mp3\"/><itunes:duration>2:05</itunes:duration>", ["https://example.org/a.mp3 audio/mpeg - 125"], nil),
       (
         "<media:content url=\"/v.mp4\" type=\"video/mp4\" fileSize=\"9\" duration=\"61\"/>",
         ["https://example.org/v.mp4 video/mp4 9 61"], nil
       ),
       (
         "<media:group><media:thumbnail url=\"/t.png\"/><media:content url=\"/v.mp4\"/></media:group>",
-        ["https://example.org/v.mp4 - - -"], "https://example.org/t.png"
+        ["https://example.org/v.mp4 video/mp4 - -"], "https://example.org/t.png"
       ),
       (
         "<media:content url=\"/p.jpg\" medium=\"image\"><media:title>no title</media:title></media:content>",
-        ["https://example.org/p.jpg - - -"], "https://example.org/p.jpg"
+        ["https://example.org/p.jpg image/jpeg - -"], "https://example.org/p.jpg"
       ),
       ("<image><url>/i.png</url><title>no</title></image>", [], "https://example.org/i.png"),
     ] as [(String, [String], String?)])

@@ -97,7 +97,8 @@ struct LegacyBytes {
     self.init(.system(name))
     guard bytes.isEmpty, let converter = SystemConverter(name) else { return }
     for byte in 0..<0x80 as Range<UInt8> { bytes[Unicode.Scalar(byte)] = [byte] }
-    for lead in 0x81...0xFE as ClosedRange<UInt8> {
+    // Encoders take the characters of Big5 itself before those of its extension for Hong Kong, which has some of them again.
+    for lead in Array(0xA1...0xFE as ClosedRange<UInt8>) + Array(0x81...0xA0 as ClosedRange<UInt8>) {
       for trail in 0x40...0xFE as ClosedRange<UInt8> {
         let text = converter.text(of: [lead, trail])
         let scalars = Array(String(decoding: text.bytes, as: UTF8.self).unicodeScalars)

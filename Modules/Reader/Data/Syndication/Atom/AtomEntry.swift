@@ -31,6 +31,11 @@ struct AtomEntry {
       tags: tags, enclosures: media.enclosures, comments: comments,
       language: (element.language ?? element.text(.dublinCore, "language")).flatMap { Language($0) })
     item.noteEarlier(titles: [title(HTMLTitle.earlierHTML), title(HTMLText.plain)], url: self.url(isEarlier: true))
+    if !hasContent, element.first(.core, "summary")?.isBlank == true {
+      var earlier = item
+      (earlier.body, earlier.earlierReadings) = (otherSummaryBody, [])
+      if earlier.body != item.body { item.earlierReadings.append(earlier) }
+    }
     return item
   }
 
@@ -45,8 +50,12 @@ struct AtomEntry {
 
   /// The body of an entry without content.
   private var summaryBody: ArticleBody {
-    let own = body(of: element.first(.core, "summary"))
-    if own != .none { return own }
+    let own = body(of: element.firstWithText(.core, "summary"))
+    return own != .none ? own : otherSummaryBody
+  }
+
+  /// The body of an entry without content and summary.
+  private var otherSummaryBody: ArticleBody {
     if let description = element.firstWithText(.core, "description") { return html(description) }
     if let description = media.description(base: links.base(in: element)) { return description }
     if let other = element.firstWithText((.dublinCore, "description"), (.dublinCoreTerms, "abstract"), (.dublinCoreTerms, "description")) {
@@ -57,7 +66,7 @@ struct AtomEntry {
   }
 
   private var summary: String? {
-    element.first(.core, "summary")?.atomText.nonBlank ?? element.text(.core, "description").flatMap { HTMLText.plain($0).nonBlank }
+    element.firstWithText(.core, "summary")?.atomText.nonBlank ?? element.text(.core, "description").flatMap { HTMLText.plain($0).nonBlank }
   }
 
   /// The id, or what identifies the item in other vocabularies.

@@ -60,7 +60,7 @@ struct AtomParser {
     let own = head.first(.core, "icon") ?? head.first(.core, "logo")
     let image = head.first(.core, "image")
     return links.url(own?.text, in: own) ?? links.url(image?.text(.core, "url"), in: image)
-      ?? links.url(head.first(.iTunes, "image")?.attributes["href"], in: head)
+      ?? links.url(head.podcastImage, in: head)
   }
 }
 

@@ -44,14 +44,15 @@ enum ChunkDecoding {
     }
   }
 
-  /// The decoded text; nil when some bytes are invalid. UTF-8 is not validated here, because the XML parser does that.
+  /// The decoded text; nil when some bytes are invalid, or when earlier versions decoded some otherwise: only the whole document is read as
+  /// they did. UTF-8 is not validated here, because the XML parser does that.
   func utf8(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     switch self {
     case .utf8: return bytes
     case .windows1252: return Windows1252.utf8(of: Array(bytes))[...]
     case .system(let converter, _):
       let text = converter.text(of: Array(bytes))
-      return text.repairs.isEmpty ? text.bytes[...] : nil
+      return text.repairs.isEmpty && text.earlier == nil ? text.bytes[...] : nil
     }
   }
 }

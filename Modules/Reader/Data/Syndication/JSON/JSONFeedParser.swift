@@ -77,9 +77,15 @@ struct JSONFeedParser {
       seconds: FeedDuration.seconds(value["duration_in_seconds"]?.text))
   }
 
-  /// The authors of a feed or an item: a list in 1.1, a single object in 1.0. A plain name is accepted although neither version allows it.
+  /// The authors of a feed or an item: a list in 1.1, which comes before the single object of 1.0. A plain name is accepted although neither
+  /// version allows it.
   private func authors(of value: FeedJSONValue) -> [Author] {
-    let people = (value["authors"]?.list ?? []) + (value["author"]?.list ?? [])
-    return people.compactMap { Author(name: $0["name"]?.text ?? $0.text, url: links.page(ofPerson: $0["url"]?.text)) }.unique
+    for name in ["authors", "author"] {
+      let people = (value[name]?.list ?? []).compactMap { person in
+        Author(name: person["name"]?.text ?? person.text, url: links.page(ofPerson: person["url"]?.text))
+      }
+      if !people.isEmpty { return people.unique }
+    }
+    return []
   }
 }

@@ -27,32 +27,32 @@ struct FeedMedia {
     media = outer + outer.filter { $0.name == "content" }.flatMap(\.children).filter { $0.vocabulary == .media }
   }
 
-  /// All files, each once with all that its mentions say. The playing time of an episode is that of its files, except pictures, that have
-  /// none of their own.
+  /// All files, each once with all that its mentions say. The ending of the URL stands for a type that none of them states. The playing time of
+  /// an episode is that of its files, except pictures, that have none of their own.
   var enclosures: [Enclosure] {
     let linked = element.links("enclosure") + element.links("enclosure", .atom)
     let found =
-      element.all(.core, "enclosure").compactMap { enclosure($0, at: "url", size: "length") }
+      element.all(.core, "enclosure").compactMap { enclosure($0, at: $0.attributes["url"] == nil ? "href" : "url", size: "length") }
       + linked.compactMap { enclosure($0, at: "href", size: "length") }
       + files.compactMap { enclosure($0, at: "url", size: "filesize") }
       + media.filter { $0.name == "peerlink" }.compactMap { enclosure($0, at: "href", size: "filesize") }
       + element.all(.enclosure, "enclosure").compactMap { enclosure($0, at: "resource", size: "length") }
-    guard let seconds = FeedDuration.seconds(element.text(.iTunes, "duration")) else { return found.joined }
-    let pictures = Set(files.filter(Self.isImage).compactMap { links.url($0.attributes["url"], in: $0) })
-    return found.joined.map { file in
-      let isPicture = pictures.contains(file.url) || file.type?.lowercased().hasPrefix("image/") == true
-      return Enclosure(url: file.url, type: file.type, bytes: file.bytes, seconds: file.seconds ?? (isPicture ? nil : seconds))
+    let typed = found.joined.map(\.withTypeOfEnding)
+    guard let seconds = FeedDuration.seconds(element.text(.iTunes, "duration")) else { return typed }
+    return typed.map { file in
+      Enclosure(url: file.url, type: file.type, bytes: file.bytes, seconds: file.seconds ?? (file.isPicture ? nil : seconds))
     }
   }
 
   /// The picture of the item.
   var image: WebURL? {
     let thumbnail = media.first { $0.name == "thumbnail" }
-    let picture = files.first(where: Self.isImage)
-    return links.url(element.first(.iTunes, "image")?.attributes["href"], in: element)
+    let picture = files.lazy.compactMap { enclosure($0, at: "url", size: "filesize")?.withTypeOfEnding }.first(where: \.isPicture)
+    let other = element.first(.core, "image")
+    return links.url(element.podcastImage, in: element)
       ?? links.url(thumbnail?.attributes["url"], in: thumbnail)
-      ?? links.url(picture?.attributes["url"], in: picture)
-      ?? links.url(element.first(.core, "image")?.text(.core, "url"), in: element)
+      ?? picture?.url
+      ?? links.url(other?.text(.core, "url") ?? other?.text, in: element)
   }
 
   /// The Media RSS categories of the item, by label.
@@ -72,17 +72,19 @@ struct FeedMedia {
 
   private func enclosure(_ file: FeedElement, at url: String, size: String) -> Enclosure? {
     guard let url = links.url(file.attributes[url], in: file) else { return nil }
+    let type = file.attributes["type"]?.nonBlank
     return Enclosure(
-      url: url, type: file.attributes["type"]?.nonBlank, bytes: FeedSize.bytes(file.attributes[size]),
-      seconds: FeedDuration.seconds(file.attributes["duration"]))
-  }
-
-  private static func isImage(_ file: FeedElement) -> Bool {
-    file.attributes["medium"]?.lowercased() == "image" || file.mediaType?.hasPrefix("image/") == true
+      url: url, type: Enclosure.known(type) ?? Enclosure.kind(ofMedium: file.attributes["medium"]) ?? type,
+      bytes: FeedSize.bytes(file.attributes[size]), seconds: FeedDuration.seconds(file.attributes["duration"]))
   }
 }
 
 extension FeedElement {
+  /// The URL of the picture of a podcast or an episode, also where other vocabularies have it.
+  var podcastImage: String? {
+    first(.iTunes, "image").flatMap { $0.attributes["href"] ?? $0.attributes["url"] ?? $0.text }
+  }
+
   /// The iTunes categories of a podcast or an episode, each before its subcategories.
   var podcastCategories: [String] {
     all(.iTunes, "category").flatMap { [$0.attributes["text"]?.nonBlank ?? $0.text] + $0.podcastCategories }

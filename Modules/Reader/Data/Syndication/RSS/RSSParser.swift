@@ -70,7 +70,7 @@ struct RSSParser {
     let image = channel.first(.core, "image") ?? root.first(.core, "image")
     let atomIcon = channel.firstWithText((.atom, "icon"), (.atom, "logo"))
     return links.url(image?.text(.core, "url") ?? image?.attributes["resource"], in: image)
-      ?? links.url(channel.first(.iTunes, "image")?.attributes["href"], in: channel) ?? links.url(atomIcon?.text, in: atomIcon)
+      ?? links.url(channel.podcastImage, in: channel) ?? links.url(atomIcon?.text, in: atomIcon)
   }
 
   private var authors: [Author] {

@@ -2,8 +2,7 @@ internal import CoreDomain
 internal import ReaderDomain
 
 extension Array where Element == Enclosure {
-  /// The files, each once, where it is mentioned first. A later mention adds what the earlier ones leave out. A type that stands for any
-  /// bytes (RFC 2046 section 4.5.1) says nothing.
+  /// The files, each once, where it is mentioned first. A later mention adds what the earlier ones leave out.
   var joined: [Enclosure] {
     guard count > 1 else { return self }
     var files: [Enclosure] = []
@@ -20,11 +19,5 @@ extension Array where Element == Enclosure {
         seconds: known.seconds ?? file.seconds)
     }
     return files
-  }
-}
-
-extension Enclosure {
-  fileprivate var knownType: String? {
-    type.flatMap { $0.isWhitespace || $0.lowercased() == "application/octet-stream" ? nil : $0 }
   }
 }

@@ -37,8 +37,9 @@ extension FeedElement {
   }
 
   /// Whether earlier versions ignored this child of an item: in RSS those of Atom, in Atom those of RSS, with or without a prefix, and in
-  /// both some of Dublin Core.
+  /// both some of Dublin Core, and enclosures with an `href`.
   private func wasIgnoredInItem(ofAtom isAtom: Bool) -> Bool {
+    if vocabulary == .core, name == "enclosure" { return attributes["url"] == nil && attributes["href"] != nil }
     let names =
       switch (vocabulary, isAtom) {
       case (.core, true): ["guid", "pubdate", "description", "encoded"]

@@ -6,7 +6,12 @@ extension FeedElement {
   /// Other links keep the order of earlier versions: the first file may identify its item.
   /// - Parameter isEarlier: gives alternates that order, too.
   func links(_ relation: String, _ vocabulary: Vocabulary = .core, isEarlier: Bool = false) -> [FeedElement] {
-    let links = all(vocabulary, "link").filter { $0.relation == relation }
+    let named = all(vocabulary, "link")
+    var links = named.filter { $0.relation == relation }
+    // HTML allows several relations, such as `alternate nofollow`. A link that names one comes first.
+    if links.isEmpty, relation == "alternate", !isEarlier {
+      links = named.filter { $0.relation.split(whereSeparator: \.isWhitespace).contains("alternate") }
+    }
     guard links.count > 1 else { return links }
     guard relation == "alternate", !isEarlier else { return links.filter(\.wasPage) + links.filter { !$0.wasPage } }
     let others = links.filter { !$0.isPage }

@@ -24,6 +24,8 @@ package struct FeedElement: Hashable {
   var holdsElements = false
   /// Whether earlier versions ignored the element, because they did not know its namespace.
   var wasUnknown = false
+  /// Whether the element declares the namespace of the XHTML inside it in place of the feed's own.
+  var declaresXHTML = false
   /// The child elements; empty when `text` is markup.
   package private(set) var children: [FeedElement] = []
 
@@ -44,10 +46,16 @@ package struct FeedElement: Hashable {
   }
 
   /// Removes children of an unknown namespace if others of the vocabulary have a known one: a publisher who knows it did not misspell it.
+  /// Those that declare the namespace of XHTML are removed only if others have their name.
   mutating func removeMisspelt() {
     guard children.indices.contains(where: { children[$0].wasUnknown }) else { return }
-    let known = Set(children.filter { !$0.wasUnknown }.map(\.vocabulary))
-    replaceChildren(with: children.filter { !$0.wasUnknown || !known.contains($0.vocabulary) })
+    let known = children.filter { !$0.wasUnknown }
+    let vocabularies = Set(known.map(\.vocabulary))
+    let names = Set(known.filter { $0.vocabulary == .core }.map(\.name))
+    replaceChildren(
+      with: children.filter { child in
+        !child.wasUnknown || !(child.declaresXHTML ? names.contains(child.name) : vocabularies.contains(child.vocabulary))
+      })
   }
 
   /// Gives back the room for further children: that of all items would be half of the tree.
@@ -129,6 +137,9 @@ package struct FeedElement: Hashable {
   /// Whether an HTML child element is part of this element's text. In the listed elements, children with HTML names have a meaning of their
   /// own.
   var holdsWords: Bool { !isItem && !["image", "textinput", "source", "group", "content"].contains(name) }
+
+  /// Whether a child with this name is a text of this item. Some publishers declare the namespace of XHTML on it, not on the `div` inside.
+  func holdsText(named name: String) -> Bool { isItem && ["title", "summary", "content", "description"].contains(name) }
 
   /// Whether the element is an article, by its name.
   var isItem: Bool { name == "item" || name == "entry" }

@@ -133,6 +133,7 @@ struct FeedSink: MarkupSink {
     }
     let kind = kind(of: name)
     let last = open.indices.last
+    let declaresXHTML = kind.vocabulary == .xhtml && name.prefix.isEmpty && last.map { open[$0].holdsText(named: kind.name) } == true
     let isInWords = open.count > holders.count && last.map { open[$0].holdsWords } == true
     // What has an unknown namespace is no part of a text, even if its prefix is known.
     guard kind.vocabulary != .foreign, !(kind.wasUnknown && isInWords && text.contains { $0 > 0x20 }) else {
@@ -152,13 +153,14 @@ struct FeedSink: MarkupSink {
     note(kind.role)
     let outerBase = last.flatMap { open[$0].base }
     var element = FeedElement(
-      vocabulary: kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: outerBase, of: url)
+      vocabulary: declaresXHTML ? .core : kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: outerBase, of: url)
     let excess = element.excess(in: outerBase)
     elements += excess
     elementsOfItem += excess
     markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
     element.isMarkup = markup?.escapes ?? false
-    element.wasUnknown = kind.wasUnknown
+    element.declaresXHTML = declaresXHTML
+    element.wasUnknown = kind.wasUnknown || declaresXHTML
     open.append(element)
   }
 
@@ -276,8 +278,7 @@ extension FeedElement {
     var language: String?
     attributes.forEach { prefix, namespace, local, value in
       switch (prefix, local) {
-      case ("xml", "base"):
-        base = Self.base(value, in: outerBase ?? url) ?? outerBase
+      case ("xml", "base"): base = Self.base(value, in: outerBase ?? url) ?? outerBase
       case ("xml", "lang"): language = value
       case ("", _), ("rdf", _): kept.add(local.lowercased(), ControlCharacters.removed(from: value))
       case _ where Vocabulary(of: XMLName(prefix: prefix, local: local, namespace: namespace), root: root) == vocabulary:
@@ -288,10 +289,12 @@ extension FeedElement {
     self.init(vocabulary: vocabulary, name: name, attributes: kept, base: base, language: language)
   }
 
-  /// The resolved base; nil when it is longer than a URL may be, because every link is resolved against the base.
+  /// The resolved base; nil when it is not of the web, and when it is longer than a URL may be: every link is resolved against the base.
   private static func base(_ value: String, in outer: String?) -> String? {
     guard value.utf8.count <= WebURL.maximumBytes else { return nil }
     guard !RelativeLinkResolver.isFinished(value) else { return value }
-    return WebReference.resolve(value, against: outer ?? "").flatMap { $0.utf8.count <= WebURL.maximumBytes ? $0 : nil }
+    return WebReference.resolve(value, against: outer ?? "").flatMap { $0.utf8.count <= WebURL.maximumBytes && isOfWeb($0) ? $0 : nil }
   }
+
+  private static func isOfWeb(_ url: String) -> Bool { ["http:", "https:"].contains { url.prefix($0.count).lowercased() == $0 } }
 }

@@ -39,8 +39,9 @@ enum EncodingDetection {
       return DecodedText(bytes: text.decoded.bytes, repairs: (repair.map { [$0] } ?? []) + text.decoded.repairs)
     }
     let found = EncodingGuess.encoding(of: bytes)
-    let decoded = TextDecoding.decode(bytes, as: found)
+    var decoded = TextDecoding.decode(bytes, as: found)
     let repair = label.map { FeedDiagnostic.wrongEncoding(named: $0, used: found.name) } ?? .guessedEncoding(used: found.name)
-    return DecodedText(bytes: decoded.bytes, repairs: [repair] + decoded.repairs)
+    decoded.repairs.insert(repair, at: 0)
+    return decoded
   }
 }

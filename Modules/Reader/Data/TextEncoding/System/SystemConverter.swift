@@ -31,6 +31,7 @@ package struct SystemConverter {
     }
   #else
     private let name: String
+    private let corrections: CharacterCorrections?
     /// The number of bytes that are written at once.
     private static let chunk = 64 << 10
 
@@ -44,6 +45,7 @@ package struct SystemConverter {
     /// name itself was read as ASCII.
     package init?(_ name: String) {
       self.name = Self.names[name] ?? name.uppercased()
+      corrections = CharacterCorrections.of(name)
       guard let converter = Self.open(self.name) else { return nil }
       iconv_close(converter)
       guard text(of: Self.ascii).bytes == Self.ascii else { return nil }
@@ -51,6 +53,20 @@ package struct SystemConverter {
 
     /// Converts bytes. A byte that starts no character becomes U+FFFD.
     package func text(of bytes: [UInt8]) -> DecodedText {
+      var text: DecodedText
+      if name == "ISO-2022-JP" {
+        text = ISO2022JP.text(of: bytes)
+      } else if let corrections, corrections.first(in: bytes, from: 0) != nil {
+        text = self.text(of: bytes, correctedBy: corrections)
+      } else {
+        return self.text(of: bytes, correctedBy: nil)
+      }
+      let earlier = self.text(of: bytes, correctedBy: nil).bytes
+      text.earlier = earlier == text.bytes ? nil : earlier
+      return text
+    }
+
+    private func text(of bytes: [UInt8], correctedBy corrections: CharacterCorrections?) -> DecodedText {
       guard let converter = Self.open(name) else { return DecodedText(bytes: Windows1252.utf8(of: bytes)) }
       defer { iconv_close(converter) }
       var result: [UInt8] = []
@@ -60,8 +76,17 @@ package struct SystemConverter {
       defer { room.deallocate() }
       var position = 0
       var replaced = 0
+      var correction = corrections?.first(in: bytes, from: 0)
       while position < bytes.count {
-        let (taken, isStuck) = Self.convert(bytes[position...], with: converter, by: room, into: &result)
+        if let (place, text) = correction, place.lowerBound == position {
+          result += Self.heldBack(by: converter)
+          result += text.utf8
+          position = place.upperBound
+          correction = corrections?.first(in: bytes, from: position)
+          continue
+        }
+        let end = correction?.place.lowerBound ?? bytes.count
+        let (taken, isStuck) = Self.convert(bytes[position..<end], with: converter, by: room, into: &result)
         position += taken
         guard isStuck else { continue }
         result.append(contentsOf: UTF8.encodedReplacementCharacter)
@@ -94,7 +119,8 @@ package struct SystemConverter {
       return (taken, failure == EILSEQ || (failure == EINVAL && (isLast || taken == 0)))
     }
 
-    /// A letter that the converter holds back because a combining mark may follow, as in windows-1255 and windows-1258.
+    /// A letter that the converter holds back because a combining mark may follow, as in windows-1255 and windows-1258, or a mark that it
+    /// writes after a letter, as in Big5.
     private static func heldBack(by converter: iconv_t) -> [UInt8] {
       var written = [CChar](repeating: 0, count: 16)
       let unwritten = written.withUnsafeMutableBufferPointer { output in

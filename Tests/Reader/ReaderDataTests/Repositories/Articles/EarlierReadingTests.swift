@@ -87,6 +87,8 @@ struct EarlierReadingTests {
     ),
     (rss("<guid>a&#X41;b</guid><title>a&#X41;b</title>"), FeedItem(guid: "a&#X41;b", title: "aAb")),
     (rss("<title>T</title><pubDate>Sun, 01 Mar 2026 GMT</pubDate>"), FeedItem(title: "T")),
+    (rss("<title>T</title><enclosure href='https://example.org/1.mp3'/>"), FeedItem(title: "T")),
+    (rss("<title xmlns='http://www.w3.org/1999/xhtml'>T</title><description>D</description>"), FeedItem(body: .html("D"))),
     (
       "<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><id>https://example.org/1</id><title>T</title></entry></feed>",
       FeedItem(guid: "https://example.org/1", title: "T")

@@ -104,6 +104,8 @@ struct StreamingFeedParserTests {
       .rss([0xC3, 0xA9], declares: "utf-16"),
       // Invalid bytes.
       .rss([0xE9]), .rss([0xFF, 0xFF], declares: "euc-kr"), .rss([0x81], declares: "Shift_JIS"),
+      // A character that earlier versions decoded otherwise.
+      .rss([0xA1, 0x45], declares: "big5"),
       // UTF-8 in spite of the declaration.
       .rss([0xC3, 0xA9], declares: "windows-1252"), .rss([0xC3, 0xA9], declares: "koi8-r"),
     ])
