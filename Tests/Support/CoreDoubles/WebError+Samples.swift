@@ -12,6 +12,7 @@ extension WebError {
     (.status(code: 401), "the server answered 401 (login required)."),
     (.status(code: 403), "the server answered 403 (forbidden)."),
     (.status(code: 404), "the server answered 404 (not found)."),
+    (.status(code: 410), "the server answered 410 (gone)."),
     (.status(code: 418), "the server answered 418."),
     (.status(code: 429), "the server answered 429 (too many requests)."),
     (.status(code: 499), "the server answered 499."),

@@ -43,6 +43,7 @@ public enum WebWording {
     case 401: " (login required)"
     case 403: " (forbidden)"
     case 404: " (not found)"
+    case 410: " (gone)"
     case 429: " (too many requests)"
     case 500...599: " (server error)"
     default: ""
