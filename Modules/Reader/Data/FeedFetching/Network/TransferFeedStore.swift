@@ -66,7 +66,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
       metadata.validators = validators(of: response, for: request)
       return .unchanged(metadata)
     case let code:
-      let wait = response.header("Retry-After").flatMap { RetryAfter.seconds($0, now: now()) }
+      let wait = response.header("Retry-After").flatMap { RetryAfter.seconds($0, date: response.header("Date"), now: now()) }
       let metadata = ResponseMetadata(response, to: request.url, now: now())
       let said = document(response, for: request)
       // What a temporary redirect leads to may be gone without the feed: its own URL still responds.
