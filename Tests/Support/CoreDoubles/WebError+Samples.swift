@@ -27,6 +27,10 @@ extension WebError {
     (.invalidResponse(reason: "it ended early"), "the response is incomplete or invalid: it ended early."),
     (.privateHost(host: "10.0.0.1:80"), "no request was sent: 10.0.0.1:80 is in a private network, and you did not name it."),
     (
+      .invalidURL("http://user:secret@h:99999/f"),
+      "no request was sent: http://h:99999/f has an invalid host, port, user name or password."
+    ),
+    (
       .libraryMissing(reason: "libcurl.so.4: no such file"),
       "libcurl cannot be loaded: libcurl.so.4: no such file."
     ),

@@ -53,7 +53,7 @@ public enum FetchError: Error, Hashable, Sendable {
   /// Whether no request reached the network, so that the error tells nothing about it.
   var isLocal: Bool {
     switch self {
-    case .web(.libraryMissing), .credentials, .source: true
+    case .web(.libraryMissing), .web(.invalidURL), .credentials, .source: true
     case .web, .gone, .notAFeed, .damaged: false
     }
   }
