@@ -22,6 +22,8 @@ public enum WebError: Error, Hashable, Sendable {
   case invalidResponse(reason: String)
   /// The host is this computer or in a private network, and the user did not name it. So no request was sent.
   case privateHost(host: String)
+  /// The URL looks valid but cannot be requested: its host, its port, or its user name and password are not valid. So no request was sent.
+  case invalidURL(String)
   /// No HTTP library is available on this computer, so no request was sent.
   case libraryMissing(reason: String)
 }

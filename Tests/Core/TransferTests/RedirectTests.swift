@@ -93,7 +93,8 @@ struct RedirectTests {
     arguments: [
       ("file:///etc/hostname", .unsupportedScheme("file")), ("ftp://127.0.0.1/", .unsupportedScheme("ftp")),
       ("gopher://127.0.0.1/", .unsupportedScheme("gopher")), ("FILE:///etc/hostname", .unsupportedScheme("file")),
-      ("strange://127.0.0.1/", .unsupportedScheme("strange")), ("http://h:port/", .invalidURL("http://h:port/")),
+      ("strange://127.0.0.1/", .unsupportedScheme("strange")), ("http://h:port/", .invalidTarget("http://h:port/")),
+      ("http://", .invalidTarget("http://")), ("http://h:99999/", .invalidTarget("http://h:99999/")),
     ] as [(String, TransferError)])
   func noWebURL(target: String, error: TransferError) async throws {
     try await LoopbackServer.serving(["/": .redirect(to: target)]) { server in

@@ -201,6 +201,7 @@ struct RequestTests {
     "an invalid URL is refused, and the error contains the URL",
     arguments: [
       "", " ", "no scheme", "example.org/feed", "//example.org/", "http://", "http://exa mple.org/", "http://h:port/", "http://h/\0",
+      "http://h:99999/", "http://user:p@ss@h/",
     ])
   func invalidURLs(url: String) async {
     await #expect(throws: TransferError.invalidURL(url)) { try await fetch(url) }

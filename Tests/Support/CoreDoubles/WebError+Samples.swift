@@ -12,6 +12,7 @@ extension WebError {
     (.status(code: 401), "the server answered 401 (login required)."),
     (.status(code: 403), "the server answered 403 (forbidden)."),
     (.status(code: 404), "the server answered 404 (not found)."),
+    (.status(code: 410), "the server answered 410 (gone)."),
     (.status(code: 418), "the server answered 418."),
     (.status(code: 429), "the server answered 429 (too many requests)."),
     (.status(code: 499), "the server answered 499."),
@@ -25,6 +26,10 @@ extension WebError {
     (.unsupportedScheme(url: "gopher://example.org"), "it redirects to gopher://example.org, which is not an http or https URL."),
     (.invalidResponse(reason: "it ended early"), "the response is incomplete or invalid: it ended early."),
     (.privateHost(host: "10.0.0.1:80"), "no request was sent: 10.0.0.1:80 is in a private network, and you did not name it."),
+    (
+      .invalidURL("http://user:secret@h:99999/f"),
+      "no request was sent: http://h:99999/f has an invalid host, port, user name or password."
+    ),
     (
       .libraryMissing(reason: "libcurl.so.4: no such file"),
       "libcurl cannot be loaded: libcurl.so.4: no such file."

@@ -21,8 +21,8 @@ extension NetworkError {
       self = .web(.invalidResponse(reason: "it redirects to another host in a private network, \(host)"))
     case .privateHost(let host, isRedirected: false): self = .web(.privateHost(host: host))
     case .unencryptedTarget(let host): self = .web(.insecure(reason: "\(host) would be asked without encryption"))
-    case .invalidURL(let text):
-      self = .web(.invalidResponse(reason: "'\(WebURL(validating: text)?.shown ?? url.shown)' is not a URL"))
+    case .invalidURL: self = .web(.invalidURL(url.shown))
+    case .invalidTarget(let text): self = .web(.unsupportedScheme(url: URLRedaction.shown(text)))
     case .invalidHeader(let name): self = .web(.invalidResponse(reason: "the stored value of \(name) cannot be sent"))
     case .failed(let code, let reason): self = .web(.invalidResponse(reason: "\(reason) (libcurl \(code))"))
     case .libraryMissing(let reason): self = .web(.libraryMissing(reason: reason))

@@ -16,6 +16,8 @@ public enum WebWording {
     case .unsupportedScheme(let url): "it redirects to \(URLRedaction.shown(url)), which is not an http or https URL."
     case .invalidResponse(let reason): "the response is incomplete or invalid: \(reason)."
     case .privateHost(let host): "no request was sent: \(host) is in a private network, and you did not name it."
+    case .invalidURL(let url):
+      "no request was sent: \(URLRedaction.shown(url)) has an invalid host, port, user name or password."
     case .libraryMissing(let reason): "libcurl cannot be loaded: \(reason)."
     }
   }
@@ -25,6 +27,7 @@ public enum WebWording {
     switch problem {
     case .hostNotFound: "Check the URL and the network."
     case .proxyUnreachable: "Check the proxy, and the environment variable or the setting that names it."
+    case .invalidURL: "A port is at most 65535, and an @ in a user name or password is written as %40."
     case .libraryMissing: "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4', on a Mac with 'brew install curl'."
     default: nil
     }
@@ -43,6 +46,7 @@ public enum WebWording {
     case 401: " (login required)"
     case 403: " (forbidden)"
     case 404: " (not found)"
+    case 410: " (gone)"
     case 429: " (too many requests)"
     case 500...599: " (server error)"
     default: ""

@@ -4,12 +4,14 @@ package import CoreDomain
 package enum RetryAfter {
   /// The wait in seconds, 0 or more, from a number of seconds or a date; nil for any other value. Some servers send the Unix time at which the wait
   /// ends.
-  package static func seconds(_ value: String, now: Timestamp) -> Int? {
+  /// - Parameter date: the `Date` of the response. A time is measured from it: if the server's clock is wrong, both are wrong by the same amount.
+  package static func seconds(_ value: String, date: String?, now: Timestamp) -> Int? {
+    let sent = date.flatMap(FeedDateParser.httpTimestamp) ?? now
     if let seconds = value.headerSeconds {
-      return seconds < firstUnixTime ? seconds : max(0, seconds - Int(now.milliseconds / 1000))
+      return seconds < firstUnixTime ? seconds : max(0, seconds - Int(sent.milliseconds / 1000))
     }
-    guard let date = FeedDateParser.httpTimestamp(value) else { return nil }
-    return max(0, Int((date.milliseconds - now.milliseconds + 999) / 1000))
+    guard let end = FeedDateParser.httpTimestamp(value) else { return nil }
+    return max(0, Int((end.milliseconds - sent.milliseconds + 999) / 1000))
   }
 
   /// The year 2001. As a wait, it would be thirty years.

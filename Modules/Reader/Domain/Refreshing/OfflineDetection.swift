@@ -37,10 +37,10 @@ struct OfflineDetection {
       if problem.isLocal { return [subscription.id: fetchState] }
       let stranger = Self.stranger(in: response, problem, of: subscription)
       let comesFromNetwork = stranger != nil || problem.isUntrusted
-      // A feed that failed before may be dead. It says nothing about the network.
+      // A feed that failed before may be dead. It says nothing about the network that answers in its place.
       if comesFromNetwork, fetchState.failures > 1 { return [subscription.id: fetchState] }
       if problem.isSilence || stranger != nil, !hasResponse {
-        note(problem, of: subscription)
+        note(problem, of: subscription, mayBeDead: fetchState.failures > 1 && !wasOffline)
         if let stranger { strangers.insert(stranger) }
         isIntercepted = isIntercepted || comesFromNetwork
         keptBack[subscription.id] = fetchState
@@ -53,9 +53,11 @@ struct OfflineDetection {
     return takeKeptBack()
   }
 
-  private mutating func note(_ problem: FetchError, of subscription: Subscription) {
+  /// - Parameter mayBeDead: whether the feed failed before. Its silence is no evidence of a network that is down, but it fits one that others show.
+  private mutating func note(_ problem: FetchError, of subscription: Subscription, mayBeDead: Bool) {
     switch problem {
     case .web(.proxyUnreachable(let proxy)): proxies.insert(proxy)
+    case _ where mayBeDead: break
     case .web(.cannotConnect(let hostAndPort)): silent.insert(hostAndPort)
     default: silent.insert(subscription.requestURL.host)
     }

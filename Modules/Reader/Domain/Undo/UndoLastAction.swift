@@ -34,9 +34,9 @@ public struct UndoLastAction: UseCase {
       let effect = try await change(entry, isUndone: input == .last)
       do throws(ReaderError) {
         guard try await move(entry, after: input) else { continue }
-        return UndoResult(entry, of: input, isLeft: effect.isLeft, gone: effect.gone)
+        return UndoResult(entry, of: input, isLeft: effect.isLeft, known: effect.known, gone: effect.gone)
       } catch {
-        return UndoResult(entry, of: input, isLeft: effect.isLeft, gone: effect.gone, error: error)
+        return UndoResult(entry, of: input, isLeft: effect.isLeft, known: effect.known, gone: effect.gone, error: error)
       }
     }
   }
@@ -57,8 +57,10 @@ public struct UndoLastAction: UseCase {
 
   /// What an undo or a redo could not change.
   private struct Effect {
-    /// Whether the view or the rule stays unchanged.
+    /// Whether the view, the rule or the list of feeds stays unchanged.
     var isLeft = false
+    /// The feed that was in the list already.
+    var known: Subscription?
     /// The articles that were removed meanwhile.
     var gone: Set<ArticleID> = []
   }
@@ -70,7 +72,10 @@ public struct UndoLastAction: UseCase {
     case .read(let ids):
       return Effect(gone: try await make([StatusEdit(mark: .read, isSet: !isUndone, ids: ids)]))
     case .unsubscribed(let subscription):
-      if isUndone { try await follow(subscription) } else { try await subscriptions.remove(subscription.id) }
+      if isUndone { return Effect(known: try await follow(subscription)) }
+      let isFollowed = try await subscriptions.all().contains { $0.id == subscription.id }
+      try await subscriptions.remove(subscription.id)
+      return Effect(isLeft: !isFollowed)
     case .joined(let joins, let edits):
       if isUndone {
         try await subscriptions.separate(joins)
@@ -90,11 +95,18 @@ public struct UndoLastAction: UseCase {
     return Effect()
   }
 
-  /// Follows a feed again. If the user has added it again meanwhile, both are joined: the feed gets back what it lacks.
-  private func follow(_ subscription: Subscription) async throws(ReaderError) {
-    guard try await subscriptions.add([subscription]).isEmpty else { return }
-    guard let known = Subscription.duplicate(of: subscription.url, among: try await subscriptions.all()) else { return }
+  /// Follows a feed again. If the user has added it again meanwhile, or another feed has moved to its URL, both are joined: the feed in the list gets
+  /// what it lacks, and the articles and marks.
+  /// - Returns: the feed in the list; nil when the list had none.
+  private func follow(_ subscription: Subscription) async throws(ReaderError) -> Subscription? {
+    guard try await subscriptions.add([subscription]).isEmpty else { return nil }
+    let all = try await subscriptions.all()
+    guard let known = all.first(where: { $0.id == subscription.id }) ?? Subscription.duplicate(of: subscription.url, among: all) else {
+      return nil
+    }
+    if known.id != subscription.id { try await articles.merge(subscription.id, into: known.id) }
     _ = try await subscriptions.configure(known.id, FeedJoin(known, [subscription]).change)
+    return known
   }
 
   /// - Returns: the articles that were removed meanwhile. They have their status if they return.
@@ -120,19 +132,24 @@ public struct UndoResult: Hashable, Sendable {
   /// The entry that was undone or redone.
   public let entry: UndoEntry
   public let input: UndoInput
-  /// Whether the view or the rule stays unchanged, because it already was in the requested state or has been changed since.
+  /// Whether the view, the rule or the list of feeds stays unchanged, because it already was in the requested state or has been changed since.
   public let isLeft: Bool
+  /// The feed that was in the list already, when a removed feed was to be followed again: the same one, or one that has its URL. It got what it
+  /// lacked. Nil when the removed feed came back.
+  public let known: Subscription?
   /// The articles of the entry that were removed meanwhile. They have their status if they return.
   public let gone: Set<ArticleID>
   /// Why the history could not be changed; nil when it was changed. After an error, the next undo or redo repeats the same entry.
   public let error: ReaderError?
 
   public init(
-    _ entry: UndoEntry, of input: UndoInput = .last, isLeft: Bool = false, gone: Set<ArticleID> = [], error: ReaderError? = nil
+    _ entry: UndoEntry, of input: UndoInput = .last, isLeft: Bool = false, known: Subscription? = nil, gone: Set<ArticleID> = [],
+    error: ReaderError? = nil
   ) {
     self.entry = entry
     self.input = input
     self.isLeft = isLeft
+    self.known = known
     self.gone = gone
     self.error = error
   }

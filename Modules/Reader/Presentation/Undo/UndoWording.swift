@@ -14,6 +14,14 @@ enum UndoWording {
     case .marked, .read: return result.edits.map(sentence)
     case .unsubscribed(let subscription):
       let name = "'\(subscription.title)' (\(subscription.id))"
+      if let known = result.known {
+        return [
+          known.id == subscription.id
+            ? "Undone: \(name) is followed already, and has its settings again."
+            : "Undone: '\(known.title)' (\(known.id)) has the URL of \(name), and got its articles, marks and settings."
+        ]
+      }
+      if result.isLeft { return ["\(done): nothing, because \(name) is not followed."] }
       return [isUndo ? "Undone: following \(name) again, at the end of its folder." : "Redone: no longer following \(name)."]
     case .joined(let joins, _):
       return joins.flatMap { join in

@@ -20,6 +20,8 @@ struct WebWordingTests {
       #expect(WebWording.hint(for: problem) == "Check the URL and the network.")
     case .proxyUnreachable:
       #expect(WebWording.hint(for: problem)?.text.hasPrefix("Check the proxy") == true)
+    case .invalidURL:
+      #expect(WebWording.hint(for: problem)?.text.contains("65535") == true)
     case .libraryMissing:
       #expect(WebWording.hint(for: problem)?.text.contains("libcurl4") == true)
     case .cannotConnect, .timedOut, .insecure, .status, .tooLarge, .tooManyRedirects, .unsupportedScheme, .invalidResponse, .privateHost:

@@ -69,6 +69,25 @@ struct FailureRuleTests {
     }
   }
 
+  @Test(
+    "a feed is gone if its URL, or what that redirects to permanently, answers 410; behind a temporary redirect, 410 is an error like others",
+    arguments: [([301], true), ([308, 301], true), ([302], false), ([307], false), ([301, 302], false), ([303, 301], false)]
+      as [([Int], Bool)])
+  func goneBehind(redirects: [Int], isGone: Bool) async throws {
+    var answers = ["/\(redirects.count)": CannedResponse(status: 410)]
+    for (index, status) in redirects.enumerated() { answers["/\(index)"] = .redirect(status, to: "/\(index + 1)") }
+    try await PoliteReader.reading(answers) { reader async throws in
+      try await reader.lists("/0")
+      try await reader.refreshes()
+      let problem: FetchError = isGone ? .gone : .web(.status(code: 410))
+      #expect(try await reader.fetchState("/0").problem == problem)
+      await reader.site.put(.feed("one"), at: "/0")
+      reader.clock.turn(minutes: Self.day)
+      let outcome: FetchResult = isGone ? .skipped(.gone) : .updated(new: 1, changed: 0)
+      #expect(try await reader.refreshes() == ["/0": outcome])
+    }
+  }
+
   @Test("a feed that recovers is requested as often as before")
   func heals() async throws {
     try await PoliteReader.reading(["/feed": CannedResponse(status: 500)]) { reader async throws in

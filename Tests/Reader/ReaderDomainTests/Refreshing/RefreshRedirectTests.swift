@@ -37,14 +37,22 @@ struct RefreshRedirectTests {
     #expect(RefreshPolicy.newURL(of: Self.feed, after: Self.fetchState(responses, content: .feed(.sample(), nil))) == url)
   }
 
-  private static let moved = FetchState(redirect: PendingRedirect(target: new, lastSeen: .sample(), days: 3))
+  private static let moved = FetchState(redirect: PendingRedirect(target: new, lastSeen: .sample(), days: 2))
 
-  @Test("a failure in between does not change a pending redirect")
-  func failure() {
+  @Test(
+    "an error in place of a pending redirect discards it; one to which it leads, or the silence of a server, does not, and confirms nothing",
+    arguments: [
+      (.web(.status(code: 500)), nil, false), (.gone, nil, false), (.gone, newer, false), (.notAFeed(found: "a web page"), nil, false),
+      (.damaged(line: 1, reason: "cut"), nil, false), (.web(.status(code: 404)), new, true), (.notAFeed(found: "a web page"), new, true),
+      (.web(.cannotConnect(host: "example.org:443")), nil, true), (.web(.hostNotFound(host: "example.org")), nil, true),
+      (.web(.timedOut(seconds: 30)), nil, true), (.web(.insecure(reason: "expired")), nil, true), (.web(.status(code: 511)), nil, true),
+      (.credentials(reason: "missing"), nil, true),
+    ] as [(FetchError, WebURL?, Bool)])
+  func failure(problem: FetchError, target: WebURL?, stays: Bool) {
     let failed = RefreshPolicy.fetchState(
-      after: .failed(.gone, retryAfterSeconds: nil), metadata: ResponseMetadata(movedTo: Self.newer), hasNews: false, before: Self.moved,
-      at: .sample())
-    #expect(failed.redirect == Self.moved.redirect)
+      after: .failed(problem, retryAfterSeconds: nil), metadata: ResponseMetadata(movedTo: target), hasNews: false, before: Self.moved,
+      at: .sample(plusMinutes: Self.dayInMinutes))
+    #expect(failed.redirect == (stays ? Self.moved.redirect : nil))
   }
 
   @Test(

@@ -116,6 +116,34 @@ struct UnreachableNetworkTests {
   }
 
   @Test(
+    "the silence of feeds that failed before is no evidence of a network that is down; if others show one, they are not charged either",
+    arguments: [(0, nil, [2, 2]), (1, nil, [2, 2, 1]), (2, .network, [1, 1, 0, 0])] as [(Int, UnreachableNetwork?, [Int])])
+  func deadSilent(others: Int, unreachable: UnreachableNetwork?, failures: [Int]) async throws {
+    let feeds = Self.feeds(2 + others)
+    let dead = FetchState(lastTried: .sample(plusMinutes: -7 * 24 * 60), failures: 1, problem: Self.lost)
+    let home = MemoryStores(feeds, fetchStates: [feeds[0].id: dead, feeds[1].id: dead], now: { .sample() })
+    for feed in feeds { await home.feeds.response(feed.url, with: .failed(Self.lost, retryAfterSeconds: nil)) }
+    var events: [RefreshEvent] = []
+    for await batch in try await home.refreshFeeds(RefreshInput()) { events += batch }
+    guard case .finished(let report) = events.last else { return #expect(Bool(false), "\(events)") }
+    #expect(report.unreachable == unreachable)
+    let states = try await home.fetchStates.all()
+    #expect(feeds.map { states[$0.id]?.failures ?? 0 } == failures)
+  }
+
+  @Test("a watch with two dead feeds is not offline: it asks them less and less often")
+  func deadWatched() async throws {
+    let feeds = Self.feeds(3)
+    let watcher = Watcher(feeds)
+    for feed in feeds.prefix(2) { await watcher.home.feeds.response(feed.url, with: .failed(Self.lost, retryAfterSeconds: nil)) }
+    await watcher.home.feeds.response(feeds[2].url, with: .feed(.sample(), nil))
+    let events = try await watcher.watches(minutes: 2 * 24 * 60)
+    #expect(!events.contains(.offline(.network)))
+    let requests = await watcher.home.feeds.fetches.joined().map(\.feed)
+    for feed in feeds.prefix(2) { #expect(requests.count { $0 == feed.id } <= 7) }
+  }
+
+  @Test(
     "while a watch is offline, a feed that is due alone is charged if another site answers for it, or its certificate is not trusted",
     arguments: [(page, "parking.net"), (untrusted, nil)] as [(FetchError, String?)])
   func deadAlone(problem: FetchError, host: String?) async throws {

@@ -20,7 +20,7 @@ struct RefreshScheduleTests {
     arguments: [
       (FetchState(lastTried: .sample()), 30),
       (FetchState(lastTried: .sample(), hints: RefreshHints(freshSeconds: 7200)), 120),
-      (FetchState(lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: .sample(plusMinutes: 50)), 50),
+      (FetchState(lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: .sample(plusMinutes: 70)), 70),
       (FetchState(lastTried: .sample(), hints: RefreshHints(schedule: FeedSchedule(ttlMinutes: 45))), 45),
     ])
   func notBefore(fetchState: FetchState, dueMinutes: Int) throws {

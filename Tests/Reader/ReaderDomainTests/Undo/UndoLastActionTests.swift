@@ -39,10 +39,25 @@ struct UndoLastActionTests {
     let before = try await home.subscriptions.all()
     _ = try await home.unsubscribe(FeedReference("Mine"))
     _ = try await home.subscriptions.add([Subscription(url: Self.news.url, title: "", feedTitle: "News")])
-    _ = try await home.undoLastAction(.last)
+    #expect(try await home.undoLastAction(.last).known?.id == Self.news.id)
     let restored = try #require(try await home.subscriptions.all().first)
     #expect(restored.title == "Mine" && restored.folder == FolderPath("Papers") && restored.tags == before[0].tags)
     #expect(try await home.subscriptions.all().count == 1)
+  }
+
+  @Test("undo of a removal gives its articles, marks and settings to another feed that has its URL meanwhile, and redo changes nothing")
+  func movedHere() async throws {
+    _ = try await home.subscriptions.configure(Self.news.id, SubscriptionChange(folder: FolderPath("Papers")))
+    let removed = try await home.subscriptions.all()[0]
+    _ = try await home.unsubscribe(FeedReference("news"))
+    let other = Subscription(id: Subscription.sample(url: "https://example.net/moved").id, url: removed.url, title: "Moved")
+    _ = try await home.subscriptions.add([other])
+    #expect(try await home.undoLastAction(.last) == UndoResult(.unsubscribed(removed), known: other))
+    let joined = try await home.subscriptions.all()
+    #expect(joined.map(\.id) == [other.id] && joined[0].folder == FolderPath("Papers"))
+    #expect(try await home.listArticles(ArticleQuery(having: [.starred])).map(\.article.title) == ["2"])
+    #expect(try await home.undoLastAction(.lastUndone) == UndoResult(.unsubscribed(removed), of: .lastUndone, isLeft: true))
+    #expect(try await home.subscriptions.all() == joined)
   }
 
   @Test("actions are undone one by one, the last one first, until none is left")

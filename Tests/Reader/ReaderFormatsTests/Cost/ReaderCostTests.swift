@@ -184,7 +184,7 @@ struct ReaderCostTests {
       _ = EncodingLabel.inContentType(text)
       _ = EncodingLabel.inDeclaration(of: bytes)
       _ = FeedDateParser.timestamp(text)
-      _ = RetryAfter.seconds(text, now: Timestamp(milliseconds: 0))
+      _ = RetryAfter.seconds(text, date: text, now: Timestamp(milliseconds: 0))
       _ = Srcset(text).resolved { $0 }
       _ = HTMLLength(text)
       _ = text.collapsingWhitespace()

@@ -57,6 +57,20 @@ struct UndoWordingTests {
         == "Redone: \(stays) already has this rule: when tea => hide")
   }
 
+  @Test("a removed feed that does not come back says what has happened in its place")
+  func notFollowedAgain() {
+    let removal = UndoEntry.unsubscribed(Self.tea)
+    #expect(
+      UndoWording.sentences(for: UndoResult(removal, known: Self.pot))
+        == ["Undone: 'Pot' (\(Self.pot.id)) has the URL of 'Tea' (\(Self.tea.id)), and got its articles, marks and settings."])
+    #expect(
+      UndoWording.sentences(for: UndoResult(removal, known: Self.tea))
+        == ["Undone: 'Tea' (\(Self.tea.id)) is followed already, and has its settings again."])
+    #expect(
+      UndoWording.sentences(for: UndoResult(removal, of: .lastUndone, isLeft: true))
+        == ["Redone: nothing, because 'Tea' (\(Self.tea.id)) is not followed."])
+  }
+
   @Test("a history that could not be changed is a warning")
   func warnings() {
     let reason = ReaderErrorWording.message(for: .undo(.nothingToUndo))

@@ -36,7 +36,7 @@ struct FetchWordingTests {
   func hints(problem: FetchError) {
     let hasHint =
       switch problem {
-      case .gone, .notAFeed, .credentials, .web(.hostNotFound), .web(.proxyUnreachable), .web(.libraryMissing): true
+      case .gone, .notAFeed, .credentials, .web(.hostNotFound), .web(.proxyUnreachable), .web(.invalidURL), .web(.libraryMissing): true
       case .web(.status(let code)): [401, 403, 404].contains(code)
       case .web, .damaged, .source: false
       }

@@ -22,7 +22,7 @@ struct FetchStateStoreContract {
       .web(.status(code: 500)),
       .web(.proxyUnreachable(proxy: "p:1080")), .gone, .web(.tooLarge(bytes: 9)), .web(.tooManyRedirects),
       .web(.unsupportedScheme(url: "ftp://x")),
-      .web(.invalidResponse(reason: "")), .web(.libraryMissing(reason: "l")),
+      .web(.invalidResponse(reason: "")), .web(.libraryMissing(reason: "l")), .web(.invalidURL("http://h:99999/")),
       .notAFeed(found: "HTML"), .damaged(line: 3, reason: "\"\n"),
       .credentials(reason: "r"), .source(reason: "s"),
     ]

@@ -7,13 +7,13 @@ extension TransferRequest {
   /// - Parameters:
   ///   - location: the value of the Location field, as received.
   ///   - chain: the state of the redirect chain, including the redirected request.
-  /// - Throws: `tooManyRedirects`, `redirectLoop`, `invalidURL` and `unsupportedScheme`.
+  /// - Throws: `tooManyRedirects`, `redirectLoop`, `invalidTarget` and `unsupportedScheme`.
   func redirected(status: Int, to location: [UInt8], after chain: RedirectChain) throws(TransferError) -> TransferRequest {
     guard chain.redirects.count < limits.maximumRedirects else { throw .tooManyRedirects(limit: limits.maximumRedirects) }
     guard let reference = RedirectTarget(location, from: url) else {
-      throw .invalidURL(String(decoding: location, as: UTF8.self))
+      throw .invalidTarget(String(decoding: location, as: UTF8.self))
     }
-    guard !reference.parts.hasInvisibleHost else { throw .invalidURL(String(decoding: location, as: UTF8.self)) }
+    guard !reference.parts.hasInvisibleHost else { throw .invalidTarget(String(decoding: location, as: UTF8.self)) }
     guard reference.parts.isOfWeb else { throw .unsupportedScheme(reference.parts.scheme) }
     var next = self
     next.chain = chain

@@ -1,8 +1,10 @@
 /// Why a transfer gave no response.
 public enum TransferError: Error, Hashable, Sendable {
-  /// The URL is not an absolute URL: it has no scheme, no host, or a forbidden character. The text is the URL, which may come from a
-  /// redirect.
+  /// The URL is not an absolute URL: it has no scheme, no host, or a forbidden character. The text is the URL.
   case invalidURL(String)
+
+  /// A redirect leads to a text that is not a URL, or to a host with an invisible character. The text is that of the Location field.
+  case invalidTarget(String)
 
   /// The URL or a redirect has a scheme other than http and https. The text is the scheme.
   case unsupportedScheme(String)

@@ -4,11 +4,11 @@ package import RecordJSON
 
 /// A stored fetch error: `{"kind":"status","number":500}`. The details of a kind are a text, a number, or both.
 ///
-/// The failure of a program or a file is `{"kind":"not_a_feed","text":"…","source":true}`: earlier versions refuse a kind that they do not know, and
-/// ignore other members.
+/// The failure of a program or a file is `{"kind":"not_a_feed","text":"…","source":true}`, and that of a URL that cannot be requested is
+/// `{"kind":"broken_answer","text":"…","unsent":true}`: earlier versions refuse a kind that they do not know, and ignore other members.
 extension FetchError: JSONRecord {
   package init(reading reader: inout JSONReader) throws(JSONError) {
-    var (kind, text, number, isSource) = ("", "", 0, false)
+    var (kind, text, number, isSource, isUnsent) = ("", "", 0, false, false)
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
@@ -16,6 +16,7 @@ extension FetchError: JSONRecord {
       case "text": text = try reader.string()
       case "number": number = try reader.integer()
       case "source": isSource = try reader.flag()
+      case "unsent": isUnsent = try reader.flag()
       default: try reader.skipValue()
       }
     }
@@ -30,6 +31,7 @@ extension FetchError: JSONRecord {
     case "too_large": self = .web(.tooLarge(bytes: number))
     case "too_many_redirects": self = .web(.tooManyRedirects)
     case "unsupported_scheme": self = .web(.unsupportedScheme(url: text))
+    case "broken_answer" where isUnsent: self = .web(.invalidURL(text))
     case "broken_answer": self = .web(.invalidResponse(reason: text))
     case "library_missing": self = .web(.libraryMissing(reason: text))
     case "not_a_feed" where isSource: self = .source(reason: text)
@@ -56,6 +58,7 @@ extension FetchError: JSONRecord {
       case .web(.invalidResponse(let reason)): ("broken_answer", reason, nil)
       // Earlier versions know no kind for it. It is said of links, and no feed is one.
       case .web(.privateHost(let host)): ("broken_answer", "\(host) is in a private network", nil)
+      case .web(.invalidURL(let url)): ("broken_answer", url, nil)
       case .web(.libraryMissing(let reason)): ("library_missing", reason, nil)
       case .notAFeed(let found): ("not_a_feed", found, nil)
       case .credentials(let reason): ("credentials", reason, nil)
@@ -68,6 +71,7 @@ extension FetchError: JSONRecord {
     writer.member("text", text?.limited())
     writer.member("number", number)
     if case .source = self { writer.member("source", true) }
+    if case .web(.invalidURL) = self { writer.member("unsent", true) }
     writer.endObject()
   }
 }

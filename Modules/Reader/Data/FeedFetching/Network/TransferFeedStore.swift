@@ -66,10 +66,11 @@ public struct TransferFeedStore: FeedNetworkDataStore {
       metadata.validators = validators(of: response, for: request)
       return .unchanged(metadata)
     case let code:
-      let wait = response.header("Retry-After").flatMap { RetryAfter.seconds($0, now: now()) }
+      let wait = response.header("Retry-After").flatMap { RetryAfter.seconds($0, date: response.header("Date"), now: now()) }
       let metadata = ResponseMetadata(response, to: request.url, now: now())
       let said = document(response, for: request)
-      return code == 410
+      // What a temporary redirect leads to may be gone without the feed: its own URL still responds.
+      return code == 410 && response.redirects.allSatisfy(\.isPermanent)
         ? .refused(.gone, retryAfterSeconds: nil, metadata, saying: said)
         : .refused(.web(.status(code: code)), retryAfterSeconds: wait, metadata, saying: said)
     }

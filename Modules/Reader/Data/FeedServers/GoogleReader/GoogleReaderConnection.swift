@@ -129,8 +129,11 @@ actor GoogleReaderConnection {
   private func noteUsage(_ response: TransferResponse) {
     let numbers = ["X-Reader-Zone1-Usage", "X-Reader-Zone1-Limit"].map { response.header($0).flatMap { Double($0) } ?? 0 }
     guard numbers[1] > 0, numbers[0] >= numbers[1] * Self.nearLimit else { return }
-    let seconds = response.header("X-Reader-Limits-Reset-After").flatMap { RetryAfter.seconds($0, now: now()) }
-    exhaustion = .server(.busy(host: host, seconds: seconds))
+    exhaustion = .server(.busy(host: host, seconds: wait(in: "X-Reader-Limits-Reset-After", of: response)))
+  }
+
+  private func wait(in header: String, of response: TransferResponse) -> Int? {
+    response.header(header).flatMap { RetryAfter.seconds($0, date: response.header("Date"), now: now()) }
   }
 
   /// The error of a response that is not the expected one.
@@ -139,8 +142,7 @@ actor GoogleReaderConnection {
     case 300..<400: .server(.moved(host: host, to: target(of: response)))
     case 401: refusal
     case 404, 405, 410, 501: .server(.noAPI(login.url, status: response.status))
-    case 429, 503:
-      .server(.busy(host: host, seconds: response.header("Retry-After").flatMap { RetryAfter.seconds($0, now: now()) }))
+    case 429, 503: .server(.busy(host: host, seconds: wait(in: "Retry-After", of: response)))
     default: .server(.web(host: host, .status(code: response.status)))
     }
   }

@@ -32,6 +32,9 @@ public enum FetchError: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether a server sent a whole response.
+  var isAnswer: Bool { if case .damaged = self { true } else { isStatus || isNoFeed } }
+
   /// Whether no server responded that can be trusted. The cause may be the network of this computer, which also sends 511 in place of the server
   /// when it wants a login (RFC 6585 section 6), or has no certificate for the server.
   var isSilence: Bool {
@@ -50,7 +53,7 @@ public enum FetchError: Error, Hashable, Sendable {
   /// Whether no request reached the network, so that the error tells nothing about it.
   var isLocal: Bool {
     switch self {
-    case .web(.libraryMissing), .credentials, .source: true
+    case .web(.libraryMissing), .web(.invalidURL), .credentials, .source: true
     case .web, .gone, .notAFeed, .damaged: false
     }
   }

@@ -14,6 +14,11 @@ extension RefreshPolicy {
     return PendingRedirect(target: target, lastSeen: now, days: min(before.days, daysBeforeMove) + 1)
   }
 
+  /// The pending redirect after a failure, which confirms none. An answer in its place discards it. Without an answer, nothing new is known of it.
+  static func redirect(after problem: FetchError, from target: WebURL?, before: PendingRedirect?) -> PendingRedirect? {
+    problem.isAnswer && before?.target != target ? nil : before
+  }
+
   /// The URL to save for a subscription; nil when its URL does not change.
   ///
   /// Three kinds of redirects are not applied: one that the user reverted, one that leads from https to http, and one that would lose the

@@ -62,6 +62,7 @@ extension RefreshPolicy {
     fetchState.refusalFreshSeconds = problem.isStatus && metadata.host == nil ? fresh(metadata.freshSeconds) : nil
     fetchState.notBefore = retryAfterSeconds.map { notBefore(retryAfterSeconds: $0, isOtherHost: metadata.host != nil, now: now) }
     fetchState.busyHost = problem.isOfTheWholeServer ? metadata.host : nil
+    fetchState.redirect = redirect(after: problem, from: metadata.movedTo, before: before.redirect)
     return fetchState
   }
 }

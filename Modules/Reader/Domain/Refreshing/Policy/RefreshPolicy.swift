@@ -2,12 +2,12 @@ public import CoreDomain
 
 /// Decides when a feed may be requested again. A pure function of the stored state and the time, with a reason for every request that is not sent.
 ///
-/// The first rule that applies decides:
-/// 1. the server asked to wait,
-/// 2. the user insists,
-/// 3. the feed is gone,
-/// 4. the back-off after failures is not over,
-/// 5. the longest interval that the server, the feed and its articles suggest is not over.
+/// A feed that is gone is not requested, unless the user insists. Of several reasons to wait, the one that lasts longest counts:
+/// - the server asked to wait, or is overloaded,
+/// - the back-off after failures is not over,
+/// - the longest interval that the server, the feed and its articles suggest is not over.
+///
+/// If the user insists, only a wait that the server asked for counts.
 public enum RefreshPolicy {
   /// Whether the feed is requested now.
   /// - Parameters:
@@ -19,20 +19,24 @@ public enum RefreshPolicy {
   public static func decision(
     for fetchState: FetchState, of feed: FeedID, server: HostBackoffEntry? = nil, now: Timestamp, isForced: Bool = false
   ) -> RefreshDecision {
+    var reasons: [SkipReason] = []
     if let notBefore = fetchState.notBefore, isWaiting(until: notBefore, since: fetchState.lastTried, now: now) {
-      return .skip(.askedToWait(until: notBefore))
+      reasons.append(.askedToWait(until: notBefore))
     }
-    let busy = server.flatMap { isWaiting(until: $0.until, since: nil, now: now) ? $0 : nil }
-    if let busy, busy.isAskedFor { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
-    if isForced { return .ask }
-    if staysGone(fetchState) { return .skip(.gone) }
-    if let backoff = backoff(after: fetchState, of: feed, now: now) { return .skip(backoff) }
-    if let busy { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
-    // A request in the future comes from a wrong clock, and counts as none.
-    guard let lastTried = fetchState.lastTried, lastTried <= now else { return .ask }
-    // After a back-off, the feed has waited long enough.
-    let interval = fetchState.failures > 0 ? nil : interval(since: lastTried, fetchState.hints, now: now)
-    return interval.map { .skip($0) } ?? .ask
+    if let server, server.isAskedFor || !isForced, isWaiting(until: server.until, since: nil, now: now) {
+      reasons.append(.serverBusy(host: server.host, until: server.until))
+    }
+    if !isForced {
+      if staysGone(fetchState) { return .skip(.gone) }
+      if let backoff = backoff(after: fetchState, of: feed, now: now) { reasons.append(backoff) }
+      // A request in the future comes from a wrong clock, and counts as none. After a back-off, the feed has waited long enough.
+      if fetchState.failures <= 0, let lastTried = fetchState.lastTried, lastTried <= now,
+        let interval = interval(since: lastTried, fetchState.hints, now: now)
+      {
+        reasons.append(interval)
+      }
+    }
+    return reasons.max { ($0.until ?? now) < ($1.until ?? now) }.map { .skip($0) } ?? .ask
   }
 }
 

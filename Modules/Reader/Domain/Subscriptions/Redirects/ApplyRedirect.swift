@@ -1,6 +1,7 @@
 import CoreDomain
 
 /// Saves the new URL of a feed that moved permanently. When another subscription has that URL in any notation, merges the feed's subscription into it.
+/// When a removed feed had it, its articles and marks return, as if it were followed again.
 struct ApplyRedirect: Sendable {
   let storage: FeedStorage
 
@@ -16,6 +17,9 @@ struct ApplyRedirect: Sendable {
       try await storage.subscriptions.join([FeedJoin(other, [subscription.withoutSecrets(for: other.url)])])
       return FeedRedirect(subscription, to: target, mergedInto: other)
     }
+    let known = try await storage.fetchStates.all()
+    let removed = KnownFeeds(known).identified([Subscription(url: target, title: "")], among: all)[0].id
+    if removed != subscription.id, known[removed] != nil { try await storage.articles.merge(removed, into: subscription.id) }
     let moved = try await storage.subscriptions.redirect(subscription.id, to: target, former: subscription.url)
     return moved.map { _ in FeedRedirect(subscription, to: target) }
   }

@@ -179,12 +179,17 @@ struct TransferFeedStoreTests {
     await #expect(throws: NetworkError.web(.cannotConnect(host: "127.0.0.1:\(port.number)"))) {
       try await store.response(to: FeedNetworkRequest(url: WebURL("http://127.0.0.1:\(port.number)/")))
     }
+    await #expect(throws: NetworkError.web(.invalidURL("http://127.0.0.1:99999/"))) {
+      try await store.response(to: FeedNetworkRequest(url: WebURL("http://me:secret@127.0.0.1:99999/")))
+    }
     let answers: [String: CannedResponse] = [
       "/loop": .redirect(to: "/loop"), "/ftp": .redirect(to: "ftp://127.0.0.1/"), "/big": CannedResponse(text: "12345678"),
+      "/none": .redirect(to: "http://me:secret@h:99999/"),
     ]
     try await LoopbackServer.serving(answers) { server in
       await #expect(throws: NetworkError.web(.tooManyRedirects)) { try await ask(server, "/loop") }
       await #expect(throws: NetworkError.web(.unsupportedScheme(url: "ftp:"))) { try await ask(server, "/ftp") }
+      await #expect(throws: NetworkError.web(.unsupportedScheme(url: "http://h:99999/"))) { try await ask(server, "/none") }
       await #expect(throws: NetworkError.web(.tooLarge(bytes: 4))) {
         try await ask(server, "/big", limits: TransferLimits(maximumBodyBytes: 4))
       }

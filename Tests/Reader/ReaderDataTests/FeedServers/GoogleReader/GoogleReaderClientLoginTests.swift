@@ -54,6 +54,10 @@ struct GoogleReaderClientLoginTests {
       (CannedResponse(status: 403), "refused"), (CannedResponse(status: 503), "noAPI 503"), (.notFound, "noAPI 404"),
       (CannedResponse(status: 503, headers: ["Retry-After": "60"]), "busy 60"),
       (CannedResponse(status: 429, headers: ["Retry-After": "Sun, 01 Mar 2026 08:31:30 GMT"]), "busy 90"),
+      (
+        CannedResponse(
+          status: 429, headers: ["Retry-After": "Mon, 02 Mar 2026 08:31:30 GMT", "Date": "Mon, 02 Mar 2026 08:31:00 GMT"]), "busy 30"
+      ),
       (CannedResponse(status: 500), "status 500"),
       (.redirect(301, to: "https://me:pw@new.example/api/?t=1"), "moved https://new.example/api/"),
       (CannedResponse(text: "OK"), "no answer"), (CannedResponse(text: "Auth="), "no answer"),

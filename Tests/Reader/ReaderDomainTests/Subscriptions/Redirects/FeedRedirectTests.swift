@@ -69,6 +69,21 @@ struct FeedRedirectTests {
     #expect(try await home.articles.counts(in: [Self.tea.id])[Self.tea.id]?.all == 2, "the stored articles stay")
   }
 
+  @Test("a feed that moves to the URL of a removed feed gets the articles and stars of that feed", arguments: [true, false])
+  func ontoRemoved(hadMoved: Bool) async throws {
+    let removed = hadMoved ? FeedID(url: .sample("https://example.org/before")) : Self.other.id
+    let home = await home([Self.tea], articles: [.sample(.sample(guid: "1", feed: removed, title: "Steep"), marks: [.starred])])
+    try await home.fetchStates.record([removed: FetchState(lastTried: .sample(plusMinutes: -9), urls: hadMoved ? [Self.new] : [])])
+    #expect(try await events(home).contains(.moved(FeedRedirect(Self.tea, to: Self.new))))
+    #expect(try await home.listArticles(ArticleQuery(having: [.starred])).map(\.article.feed) == [Self.tea.id])
+    let item = FeedItem.sample(guid: "1", title: "Steep")
+    await home.feeds.response(Self.new, with: .feed(Feed(format: .rss, items: [item]), nil))
+    try await home.fetchStates.record([Self.tea.id: FetchState(urls: try await home.fetchStates.all()[Self.tea.id]?.urls ?? [])])
+    _ = try await events(home)
+    let counts = try await home.articles.counts(in: [Self.tea.id])[Self.tea.id]
+    #expect(counts?.starred == 1 && (hadMoved || counts?.all == 1))
+  }
+
   @Test("a merged feed takes over tags, a title and settings that it lacks, and no secret for another server")
   func takesOver() async throws {
     let settings = FeedSettings([.keepDays: "all", .interval: "60", .header: "Key: 1"])
