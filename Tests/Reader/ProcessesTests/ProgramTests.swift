@@ -49,6 +49,21 @@ struct ProgramTests {
     #expect(try await Program("true").run(input: text) == 0)
   }
 
+  @Test("while a program has the terminal, ^Z stops this process, too; afterwards, this process handles the signal as before")
+  func suspension() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      _ = signal(SIGTSTP) { _ in _exit(9) }
+      // The program continues this process, which waits for it. In a group without a shell, the signal stops nobody.
+      exit(Int32(try await Program("sh", ["-c", "kill -TSTP $PPID; sleep 0.2; kill -CONT $PPID; exit 7"]).run()))
+    }
+    await #expect(processExitsWith: .exitCode(9)) {
+      _ = signal(SIGTSTP) { _ in _exit(9) }
+      _ = try await Program("true").run()
+      kill(getpid(), SIGTSTP)
+      try await Task.sleep(for: .seconds(60))
+    }
+  }
+
   @Test("a signal that ends a program is told as shells tell it")
   func signals() async throws {
     #expect(try await Program("sh", ["-c", "kill -TERM $$"]).run() == 128 + 15)

@@ -38,12 +38,11 @@ public struct TerminalSettings: Hashable, Sendable {
   /// and never to a file or a pipe.
   public init(environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, noColor: Bool) {
     let color = ColorSupport(environment, noColor: noColor)
-    let isDumb = environment["TERM"] == "dumb"
-    self.isDumb = isDumb
+    isDumb = environment["TERM"] == "dumb"
     isInMultiplexer = TmuxOrScreen.isDetected(in: environment)
     let canLink = HyperlinkSupport.isDetected(in: environment)
     func end(_ isTerminal: Bool) -> Stream {
-      let takesColor = color.isEnabled(isTerminal: isTerminal, isDumb: isDumb)
+      let takesColor = color.isEnabled(isTerminal: isTerminal)
       return Stream(isTerminal: isTerminal, takesColor: takesColor, takesLinks: takesColor && isTerminal && canLink)
     }
     output = end(outputIsTerminal)

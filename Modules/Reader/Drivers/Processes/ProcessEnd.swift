@@ -22,9 +22,14 @@ enum ProcessEnd {
   /// output is no terminal: other programs then read the output of this process.
   /// - Parameter input: The standard input of the program; nil for that of this process.
   static func code(of program: Program, input: String?) async throws(ProgramError) -> Int {
-    // The terminal sends signals of the keyboard to every process in the foreground, and this one must outlive the program.
+    // The terminal sends signals of the keyboard to every process in the foreground. This one must outlive the program, and stop with it: the shell
+    // waits for this one only, and continues both.
     let former = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0) { _ in }) }
-    defer { for (number, handler) in former { _ = signal(number, handler) } }
+    let suspending = signal(SIGTSTP, SIG_DFL)
+    defer {
+      for (number, handler) in former { _ = signal(number, handler) }
+      _ = signal(SIGTSTP, suspending)
+    }
     switch try await status(of: program, input: input, output: isatty(STDOUT_FILENO) == 1 ? .streams : .errors) {
     case .exited(let code): return code
     case .signalled(let signal): return 128 + signal

@@ -14,7 +14,8 @@ public struct Program: Hashable, Sendable {
 
   /// Starts the program on the standard streams of this process, and waits for its end. What it prints goes to standard error when standard output
   /// is no terminal, so that the output of this process stays clean. Until then, Ctrl-C on the terminal does not end this
-  /// process: the terminal sends it to both, and the program may use it. When the task is cancelled, the program gets SIGTERM, and SIGKILL later.
+  /// process: the terminal sends it to both, and the program may use it. Ctrl-Z stops both. When the task is cancelled, the program gets SIGTERM, and
+  /// SIGKILL later.
   /// - Parameter input: The standard input of the program; nil for that of this process.
   /// - Returns: the exit code; 128 and the number of the signal when a signal ended the program, as shells report it.
   public func run(input: String? = nil) async throws(ProgramError) -> Int {

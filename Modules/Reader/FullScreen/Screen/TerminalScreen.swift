@@ -78,9 +78,11 @@ public final class TerminalScreen {
     await Self.wait(for: Task { await write(text) }, Self.longestWait)
   }
 
-  /// Takes the keys of the terminal, while it shows what was printed. `leave()` gives them back.
+  /// Takes the keys of the terminal, while it shows what was printed. `leave()` gives them back. In the background, the terminal belongs to the shell,
+  /// and this process stops.
   func takeKeys() throws(SystemCallError) {
     guard let descriptor else { return }
+    Self.awaitForeground(of: descriptor)
     let mode: RawMode
     if let rawMode { mode = rawMode } else { mode = try RawMode(of: descriptor) }
     rawMode = mode

@@ -107,11 +107,11 @@ extension ScreenState {
     case .copy, .enqueue, .download: focus == .article ? [.text] : [.rows(0)]
     case .openLink, .hints, .links, .enclosures, .fullText, .images, .find, .pipe: [.text]
     case .showRead, .viewUnread, .viewAll, .viewStarred, .narrow, .filter: [.changes]
+    // Each step is seen before the next one, and ^C twice drops those that have not begun.
+    case .undo, .redo: [.changes]
     // Without a message there is no list, and the keys behind it would have another meaning.
     case .messages: Need.all
-    case .quit, .nextPane, .previousPane, .undo, .redo, .refresh, .refreshNow, .addFeed, .sort, .jobs, .command, .menu, .layout, .redraw,
-      .suspend:
-      []
+    case .quit, .nextPane, .previousPane, .refresh, .refreshNow, .addFeed, .sort, .jobs, .command, .menu, .layout, .redraw, .suspend: []
     }
   }
 

@@ -62,4 +62,46 @@ struct TmuxTests {
       }
     }
   }
+
+  @Test("Ctrl-Z also stops a program that has the terminal, and 'fg' continues it and the full screen")
+  func jobsOfProgram() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let end = person.folder.appending(path: "end").path()
+      let keys = "all X = shell echo it-begins; until [ -e '\(end)' ]; do sleep 0.1; done\n"
+      try Data(keys.utf8).write(to: person.home.appending(path: "keys"))
+      try await Tmux.withWindow(of: person) { window in
+        try await window.types("'\(StrataProcess.program.path())' tui")
+        try await window.shows("5 unread")
+        try await window.presses("X")
+        try await window.shows("it-begins")
+        try await window.presses("C-z")
+        try await window.shows("Stopped")
+        try await window.types("touch '\(end)'; fg")
+        try await window.shows("5 unread")
+        try await window.presses("Q")
+        try await window.shows("it-begins")
+      }
+    }
+  }
+
+  @Test("in the background, the full screen leaves the terminal to the shell as it is, until 'fg'")
+  func background() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      try await Tmux.withWindow(of: person) { window in
+        try await window.types("'\(StrataProcess.program.path())' tui")
+        try await window.shows("5 unread")
+        try await window.presses("C-z")
+        try await window.shows("Stopped")
+        try await window.types("bg; sleep 1; stty -a")
+        try await window.shows(" icanon")
+        #expect(try await !window.screen.contains("5 unread"))
+        try await window.types("fg")
+        try await window.shows("5 unread")
+        try await window.presses("Q")
+        try await window.shows(" icanon")
+      }
+    }
+  }
 }

@@ -57,6 +57,16 @@ struct FullScreenSessionTests {
     #expect(stage.calls.contains("undo"))
   }
 
+  @Test("an undo that is typed before the end is performed, and of many, ^C twice drops those that have not begun")
+  func manyUndos() async throws {
+    let keys = Array(repeating: InputEvent.key("z"), count: 20)
+    for (end, count) in [([.key("Q")], 20), ([.key(.control("c")), .key(.control("c"))], 1)] as [([InputEvent], Int)] {
+      let stage = SessionStage()
+      try await stage.run([keys + end] + Array(repeating: [], count: 100))
+      #expect(stage.calls.count { $0 == "undo" } == count)
+    }
+  }
+
   @Test("a program gets the text of the article while the screen is left, and its output stays until Enter")
   func pipe() async throws {
     let stage = SessionStage()

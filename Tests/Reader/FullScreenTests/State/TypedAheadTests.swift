@@ -121,6 +121,20 @@ struct TypedAheadTests {
   }
 
   @Test(
+    "an undo and a redo wait for the change before, and ^C twice drops those that wait",
+    arguments: ["s", "z", "Z"] as [Key], ["z", "Z"] as [Key])
+  func undos(first: Key, key: Key) {
+    var driver = ScreenDriver(columns: 80, rows: 24)
+    driver.areAnswering = false
+    driver.press(first)
+    let begun = driver.waiting
+    for _ in 0..<20 { driver.press(key) }
+    #expect(driver.waiting == begun)
+    driver.press(.control("c"), .control("c"))
+    #expect(driver.waiting == begun + [.quit])
+  }
+
+  @Test(
     "^C ends the program; what is open is closed by the first one, and the second one ends it",
     arguments: [
       ([], 1), ([.tab], 1), ([.enter], 1), (["v", "j"], 1), ([Key(.character("1"), .alt), "2"], 1), ([.enter, "/", "w", .enter], 1),
