@@ -89,6 +89,7 @@ extension ScreenState {
       case .words(let words, let isProgram):
         var filled = words
         if words.contains(where: ArticlePlaceholders.isNeeded) {
+          if actsOnList, let refusal = refuseNeighbor(in: .list) { return requests + refusal }
           guard let article = placeholders else { return requests + say("No article is selected.") }
           filled = words.map(article.filled)
         } else {
@@ -96,6 +97,7 @@ extension ScreenState {
         }
         requests.append(isProgram ? .program(filled) : .run(filled))
       case .shell(let line):
+        if actsOnList, let refusal = refuseNeighbor(in: .list) { return requests + refusal }
         // The name of the shell comes first, as in `sh -c LINE sh`.
         requests.append(.program(["sh", "-c", line, "sh"] + (placeholders?.values ?? [])))
       }
@@ -109,4 +111,17 @@ extension ScreenState {
     return ArticlePlaceholders(
       url: row.row.url.map(settings.followed) ?? "", title: row.row.title, feed: row.row.feedTitle, id: row.id.text)
   }
+
+  /// Says where a key works that does nothing in this pane, or what does here what it does in newsboat.
+  mutating func sayElsewhere(_ key: Key) -> [ScreenRequest] {
+    guard let pane = ScreenPane.allCases.first(where: { keys.action(of: key, in: $0) != nil }), let action = keys.action(of: key, in: pane)
+    else {
+      guard keys.name == .newsboat, let sentence = NewsboatOperation.sentence(about: key, in: focus, keys) else { return [] }
+      return say(MessageText(sentence))
+    }
+    return say("\(key) works in the \(pane.rawValue): \(action.rawValue).")
+  }
+
+  /// How to reach an action from here, for sentences: by its first key, or else by its name.
+  func keyName(of action: ScreenAction) -> String { keys.keys(of: action, in: focus).first?.description ?? ":\(action.rawValue)" }
 }

@@ -6,6 +6,7 @@ internal import ReaderScenes
 extension ScreenState {
   /// - Parameter key: The key, for an action that depends on it; nil when the action was chosen by its name.
   mutating func perform(_ action: ScreenAction, _ key: Key? = nil) -> [ScreenRequest] {
+    if let pane = paneWithSelected(for: action), let refusal = refuseNeighbor(in: pane) { return refusal }
     switch action {
     case .down: return move(by: 1)
     case .up: return move(by: -1)

@@ -43,7 +43,8 @@ struct TypedAhead {
 }
 
 extension InputEvent {
-  fileprivate var isTyped: Bool {
+  /// Whether the event waits for the typed keys before it.
+  var isTyped: Bool {
     switch self {
     case .key, .pause, .paste: true
     case .mouse, .focused, .background, .cellSize, .resized, .continued, .suspended: false

@@ -128,11 +128,12 @@ struct ScreenStateChangeAllTests {
   }
 
   @Test(
-    "in the feeds, A marks the selected feed, folder or view read, whatever is listed",
+    "in the feeds, A marks the selected feed, folder or view read, whatever is listed, and names the feed or the folder",
     arguments: [
-      (["G"], ["Tea"]), (["G", "k"], ["Tea"]), (["g", "j", "j", "j"], ["Water"]), (["g"], ["Tea", "毎日の日本語ニュース"]),
-    ] as [([Key], Set<String>)])
-  func selectedFeed(keys: [Key], names: Set<String>) {
+      (["G"], ["Tea"], "'Tea': "), (["G", "k"], ["Tea"], "'Food': "), (["g", "j", "j", "j"], ["Water"], ""),
+      (["g"], ["Tea", "毎日の日本語ニュース"], ""),
+    ] as [([Key], Set<String>, String)])
+  func selectedFeed(keys: [Key], names: Set<String>, sign: String) {
     var driver = ScreenDriver(columns: 160, rows: 24)
     driver.views = .sample(["water": "title:water"])
     driver.send(driver.shownViews)
@@ -143,7 +144,7 @@ struct ScreenStateChangeAllTests {
     driver.press("A")
     let marked = unread.filter { driver.marks(of: $0.article.title)?.isRead == true }
     #expect(marked == unread.filter { names.contains($0.feedTitle) || names.contains($0.article.title) })
-    #expect(driver.footer == (marked.count == 1 ? "1 article marked read." : "\(marked.count) articles marked read."))
+    #expect(driver.footer == sign + (marked.count == 1 ? "1 article marked read." : "\(marked.count) articles marked read."))
     #expect(driver.state.list.query == query && driver.state.focus == .feeds)
     driver.press("z")
     #expect(driver.articles.count { !$0.status.isRead } == unread.count)
