@@ -61,8 +61,10 @@ struct ScreenState: Sendable {
   private(set) var unanswered = 0
   /// The keys that were typed and may begin a sequence.
   var pendingKeys: [Key] = []
-  /// A key that did not continue a sequence. It is handled after the sequence.
-  var keyToRepeat: Key?
+  /// What is handled before the keys that the user has typed further: the key that did not continue a sequence, and the further steps of a command.
+  var inputAhead: [InputEvent] = []
+  /// The steps of the command of a key that are not performed yet.
+  var steps: [KeyCommand.Step] = []
   /// How often to repeat the next action; nil for once.
   var count: Int?
   /// What to do when the rows of a list have arrived.
@@ -254,6 +256,7 @@ struct ScreenState: Sendable {
       if focus == .article, article?.find != nil, let requests = moveFind(key) { return requests }
       return press(key)
     case .pause: return endSequence()
+    case .step: return performStep()
     case .paste(let text):
       guard prompt != nil else {
         message = Message(
