@@ -172,6 +172,18 @@ struct ScreenStateGoneTests {
     #expect(driver.marks(of: "Number 3")?.isStarred == true)
   }
 
+  @Test("when the open article is removed, no other row has the mark of the open one")
+  func mark() {
+    var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(40))
+    driver.press("j", "j", .space)
+    #expect(driver.screen.text.first { $0.contains("Number 2") }?.contains("-") == true)
+    driver.remove { $0.article.title == "Number 2" }
+    driver.send(.changedElsewhere)
+    #expect(driver.state.focus == .article && driver.screen.text.first { $0.contains("Number 3") }?.contains("-") == false)
+    driver.press(.escape)
+    #expect(driver.screen.text.first { $0.contains("Number 3") }?.contains(">") == true)
+  }
+
   @Test("120 keys while articles come and go elsewhere leave every row as it is stored")
   func world() {
     var generator = SeededGenerator(7)
