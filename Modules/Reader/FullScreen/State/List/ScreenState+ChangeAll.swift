@@ -51,10 +51,10 @@ extension ScreenState {
   mutating func chooseForAll() -> [ScreenRequest] {
     if let reason = reasonAgainstAll { return say(reason) }
     let changes = [
-      ("read", ChangeOfAll(.set(.read, true), of: list.query, "mark all articles of the list read")),
-      ("unread", ChangeOfAll(.set(.read, false), of: list.query, "mark all articles of the list unread")),
-      ("star", ChangeOfAll(.set(.starred, true), of: list.query, "star all articles of the list")),
-      ("unstar", ChangeOfAll(.set(.starred, false), of: list.query, "take all stars of the list away")),
+      ("read", ChangeOfAll(.set(.read, true), of: list.query, "mark read")),
+      ("unread", ChangeOfAll(.set(.read, false), of: list.query, "mark unread")),
+      ("star", ChangeOfAll(.set(.starred, true), of: list.query, "star")),
+      ("unstar", ChangeOfAll(.set(.starred, false), of: list.query, "unstar")),
     ]
     menu = ScreenMenu(changes.map { ScreenMenu.Item(name: $0.0, meaning: $0.1.meaning, choice: .changeAll($0.1)) })
     return changes.map { .count($0.1.query) }
