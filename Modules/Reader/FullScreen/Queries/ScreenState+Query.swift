@@ -20,9 +20,7 @@ extension ScreenState {
       return query
     } catch {
       // The mistakes of a query that is still being typed are not worth remembering.
-      let messages = log
-      message = Message(.failure, MessageText(QueryErrorWording.sentence(for: error)))
-      log = messages
+      showPassing(Message(.failure, MessageText(QueryErrorWording.sentence(for: error))))
       return nil
     }
   }

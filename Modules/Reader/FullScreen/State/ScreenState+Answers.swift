@@ -127,8 +127,11 @@ extension ScreenState {
     if let id = refreshedFeed?.text {
       refreshRow = viewModel.rows.first { $0.exported.fields.contains(.init("feed", .text(id))) } ?? refreshRow
     }
-    // What the command line says about feeds that are not due is a key here.
-    let hint: MessageText? = viewModel.isNothingDue ? "\(keyName(of: .refreshNow)) fetches them anyway." : nil
+    // What the command line says about feeds that are not due, or about no feeds, is a key here.
+    let hint: MessageText? =
+      viewModel.isNothingDue
+      ? "\(keyName(of: .refreshNow)) fetches them anyway."
+      : viewModel.messages.contains(.noFeeds) ? "\(keyName(of: .addFeed)) follows one, \(run: "import FILE") takes over a list." : nil
     show(viewModel.messages.map { hint == nil || $0.kind != .notice ? $0 : Message($0.kind, $0.sentence, hint: hint) })
     guard viewModel.progress == nil else { return [] }
     if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, MessageText(summary), hint: hint) }
@@ -143,7 +146,16 @@ extension ScreenState {
   /// Shows the worst message.
   mutating func show(_ messages: [Message]) {
     if let worst = messages.first(where: { $0.kind == .failure }) ?? messages.first(where: { $0.kind == .warning }) ?? messages.first {
-      message = worst
+      message = isAboutGoneArticle(worst) ? Message(.failure, "This article is gone.") : worst
     }
+  }
+
+  /// Whether a message says that an article cannot be found which the user has selected or opened, and whose ID the user has not typed.
+  private func isAboutGoneArticle(_ message: Message) -> Bool {
+    guard message.kind == .failure else { return false }
+    // What the user has typed is usually the beginning of an ID.
+    let opened = article.map(\.reference).flatMap { $0.prefix.count == ArticleID.digits ? $0 : nil }
+    let shown = list.rows.map { ArticleReference($0.id) } + [opened].compactMap(\.self)
+    return shown.contains { ArticleErrorWording.message(for: .notFound($0)) == message }
   }
 }

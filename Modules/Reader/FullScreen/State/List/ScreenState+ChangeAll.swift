@@ -6,7 +6,8 @@ internal import ReaderScenes
 extension ScreenState {
   /// Changes all articles that match. Many articles take a moment, so the user sees at once that the key has worked.
   mutating func markAll(_ query: ArticleQuery, _ change: ArticleStatus.Change) -> [ScreenRequest] {
-    say("Marking the articles …") + [.list(.change(StatusChange(.matching(query.whole.changed(by: change)), change, listsArticles: false)))]
+    sayBegun("Marking the articles …")
+      + [.list(.change(StatusChange(.matching(query.whole.changed(by: change)), change, listsArticles: false)))]
   }
 
   /// Why a change of the whole list is refused, because it would change articles that the user does not see; nil when it is not refused.
@@ -67,7 +68,7 @@ extension ScreenState {
     case .articles("0"): return say("No article of the list would change.")
     case .articles(let number):
       let requests = markAll(change.query, change.change)
-      return say(number == "1" ? "Marking 1 article …" : "Marking \(number) articles …") + requests
+      return sayBegun(number == "1" ? "Marking 1 article …" : "Marking \(number) articles …") + requests
     case .counting:
       var chosen = change
       chosen.count = .counting(isChosen: true)

@@ -117,6 +117,7 @@ extension ScreenState {
   mutating func begin(_ commandLine: String) -> [ScreenRequest] {
     _ = beginPrompt(.command)
     prompt?.text = commandLine
+    prompt?.beginning = commandLine
     if commandLine.hasSuffix("=") { message = Message(.notice, "Put words with spaces between quotation marks.") }
     return []
   }

@@ -184,6 +184,20 @@ struct ScreenStateGoneTests {
     #expect(driver.screen.text.first { $0.contains("Number 3") }?.contains(">") == true)
   }
 
+  @Test("a change of an article that is gone says so, and names no ID; an ID that the user has typed is named", arguments: [true, false])
+  func changed(isOpen: Bool) {
+    var driver = ScreenDriver(columns: 160, rows: 24, ScreenSample.many(40))
+    if isOpen { driver.press(.space) }
+    func fail(_ reference: ArticleReference) {
+      let failed = ArticleListPresenter.viewModel(for: .init(.failed(.article(.notFound(reference))), listed: nil, now: .sample()))
+      driver.send(.list(failed, after: .change(StatusChange([reference], .toggle(.starred)))))
+    }
+    fail(ArticleReference(driver.articles[0].article.id))
+    #expect(driver.footer == "This article is gone.")
+    fail(ArticleReference("ab12"))
+    #expect(driver.footer.hasPrefix("No article has an ID that begins with 'ab12'."))
+  }
+
   @Test("120 keys while articles come and go elsewhere leave every row as it is stored")
   func world() {
     var generator = SeededGenerator(7)
