@@ -63,6 +63,7 @@ extension ScreenState {
 
   /// Performs a change after the user has seen how many articles it concerns.
   mutating func perform(_ change: ChangeOfAll) -> [ScreenRequest] {
+    if let refusal = refuseNeighbor(in: .list) { return refusal }
     if let reason = reasonAgainstAll { return say(reason) }
     switch change.count {
     case .articles("0"): return say("No article of the list would change.")

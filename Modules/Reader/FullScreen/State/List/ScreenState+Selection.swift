@@ -43,7 +43,8 @@ extension ScreenState {
   /// - Returns: nil when nothing is gone.
   mutating func refuseNeighbor(in pane: ScreenPane) -> [ScreenRequest]? {
     guard lostSelected?.contains(pane) == true else { return nil }
-    (lostSelected, steps) = ([], [])
+    lostSelected = []
+    steps = []
     return say("What was selected is gone, so nothing was done.")
   }
 

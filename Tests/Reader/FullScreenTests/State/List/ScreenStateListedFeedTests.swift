@@ -42,6 +42,20 @@ struct ScreenStateListedFeedTests {
     #expect(driver.footer.hasPrefix("'\(neighbor.title)': ") && neighbor.id != feed.id)
   }
 
+  @Test("a key or a menu that was meant for the articles of a feed changes none when the feed is removed", arguments: ["A", "M"] as [Key])
+  func listedFeed(key: Key) throws {
+    var driver = ScreenDriver(columns: 160, rows: 24)
+    driver.press("h", "G", .enter)
+    let feed = try #require(driver.state.feeds.feed)
+    if key == "M" { driver.press(key) }
+    driver.feeds.removeAll { $0.id.text == feed.id }
+    driver.send(.changedElsewhere)
+    let before = driver.articles
+    driver.press(key == "M" ? .enter : key)
+    #expect(driver.articles == before && driver.state.menu == nil)
+    #expect(driver.footer == "What was selected is gone, so nothing was done.")
+  }
+
   @Test("when a feed is removed that the feeds have selected, the keys in the list go on acting on the selected article")
   func otherPane() throws {
     var driver = ScreenDriver(columns: 160, rows: 24)
