@@ -35,7 +35,8 @@ extension ScreenState {
       return list.before.map { $0.line(shown, columns: size.columns, isSelected: false, hasFocus: false, palette) }
     }
     if list.rows.isEmpty { return emptyLines(columns: size.columns) }
-    let (selected, range) = (list.selectedID, list.range)
+    // The mark of a pane without the keys is that of the open article.
+    let (selected, range) = (articleOutsideList == nil ? list.selectedID : nil, list.range)
     return zip(list.rows.indices, list.rows).dropFirst(list.topIndex).prefix(size.rows).map { index, row in
       row.line(
         shown, columns: size.columns, isSelected: row.id == selected, isInSelection: range?.contains(index) ?? false,

@@ -3,6 +3,8 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key)
   /// No key has followed the last one for a while, so that a sequence of keys is complete.
   case pause
+  /// The next step of the command that a key has begun. It waits as a key does.
+  case step
   /// Text that was pasted. It never acts as keys.
   case paste(String)
   case mouse(MouseEvent)

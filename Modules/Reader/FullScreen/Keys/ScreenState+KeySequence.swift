@@ -25,7 +25,7 @@ extension ScreenState {
       return sayElsewhere(key)
     }
     // Nothing continues what was typed before. It acts alone, and the key has its own turn, which may have to wait for an answer.
-    keyToRepeat = key
+    inputAhead = [.key(key)]
     return keys.meaning(of: typed.dropLast(), in: focus).map { perform($0, typed[typed.count - 2]) } ?? []
   }
 
@@ -81,26 +81,37 @@ extension ScreenState {
     }
   }
 
+  /// Performs the first step of a command. Each further step waits for what those before it ask for, as typed keys do.
   mutating func perform(_ command: KeyCommand) -> [ScreenRequest] {
-    var requests: [ScreenRequest] = []
-    for step in command.steps {
-      switch step {
-      case .line(let line): requests += run(line)
-      case .words(let words, let isProgram):
-        var filled = words
-        if words.contains(where: ArticlePlaceholders.isNeeded) {
-          guard let article = placeholders else { return requests + say("No article is selected.") }
-          filled = words.map(article.filled)
-        } else {
-          filled = words.map { $0.replacing("%%", with: "%") }
+    steps = command.steps
+    return performStep()
+  }
+
+  /// Performs the next step of a command. When it needs an article, and there is none, the further ones are dropped.
+  mutating func performStep() -> [ScreenRequest] {
+    guard !steps.isEmpty else { return [] }
+    let step = steps.removeFirst()
+    if !steps.isEmpty { inputAhead.insert(.step, at: 0) }
+    switch step {
+    case .line(let line): return run(line)
+    case .words(let words, let isProgram):
+      var filled = words
+      if words.contains(where: ArticlePlaceholders.isNeeded) {
+        if actsOnList, let refusal = refuseNeighbor(in: .list) { return refusal }
+        guard let article = placeholders else {
+          steps = []
+          return say("No article is selected.")
         }
-        requests.append(isProgram ? .program(filled) : .run(filled))
-      case .shell(let line):
-        // The name of the shell comes first, as in `sh -c LINE sh`.
-        requests.append(.program(["sh", "-c", line, "sh"] + (placeholders?.values ?? [])))
+        filled = words.map(article.filled)
+      } else {
+        filled = words.map { $0.replacing("%%", with: "%") }
       }
+      return [isProgram ? .program(filled) : .run(filled)]
+    case .shell(let line):
+      if actsOnList, let refusal = refuseNeighbor(in: .list) { return refusal }
+      // The name of the shell comes first, as in `sh -c LINE sh`.
+      return [.program(["sh", "-c", line, "sh"] + (placeholders?.values ?? []))]
     }
-    return requests
   }
 
   /// The selected article; nil without one.
@@ -109,4 +120,17 @@ extension ScreenState {
     return ArticlePlaceholders(
       url: row.row.url.map(settings.followed) ?? "", title: row.row.title, feed: row.row.feedTitle, id: row.id.text)
   }
+
+  /// Says where a key works that does nothing in this pane, or what does here what it does in newsboat.
+  mutating func sayElsewhere(_ key: Key) -> [ScreenRequest] {
+    guard let pane = ScreenPane.allCases.first(where: { keys.action(of: key, in: $0) != nil }), let action = keys.action(of: key, in: pane)
+    else {
+      guard keys.name == .newsboat, let sentence = NewsboatOperation.sentence(about: key, in: focus, keys) else { return [] }
+      return say(MessageText(sentence))
+    }
+    return say("\(key) works in the \(pane.rawValue): \(action.rawValue).")
+  }
+
+  /// How to reach an action from here, for sentences: by its first key, or else by its name.
+  func keyName(of action: ScreenAction) -> String { keys.keys(of: action, in: focus).first?.description ?? ":\(action.rawValue)" }
 }

@@ -20,9 +20,7 @@ extension ScreenState {
       return query
     } catch {
       // The mistakes of a query that is still being typed are not worth remembering.
-      let messages = log
-      message = Message(.failure, MessageText(QueryErrorWording.sentence(for: error)))
-      log = messages
+      showPassing(Message(.failure, MessageText(QueryErrorWording.sentence(for: error))))
       return nil
     }
   }
@@ -173,14 +171,19 @@ extension ScreenState {
     if let views = viewModel.views {
       // What is wrong with the file is said once.
       if self.views != views || message == nil { show(viewModel.messages.filter { self.views != views || $0.kind == .failure }) }
+      let (before, wasKnown) = (feeds.selectedID, areKnown(viewsIn: queryText))
       self.views = views
       feeds.show(viewModel.rows)
-      return beginView()
+      if feeds.selectedID != before { lostSelected?.insert(.feeds) }
+      return wasKnown && !areKnown(viewsIn: queryText) ? replaceLostList(selectedBefore: before) : beginView()
     }
     if let line = viewModel.lines.last { message = Message(.notice, line) }
     show(viewModel.messages)
     return viewModel.outcome == .done && !viewModel.lines.isEmpty ? [.views(.showBesideFeeds)] : []
   }
+
+  /// Whether all views that a query names can be read.
+  private func areKnown(viewsIn text: String) -> Bool { (try? Query(text, views: views)) != nil }
 
   /// Lists the saved query that the user began with.
   private mutating func beginView() -> [ScreenRequest] {

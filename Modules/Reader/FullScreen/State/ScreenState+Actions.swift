@@ -6,6 +6,7 @@ internal import ReaderScenes
 extension ScreenState {
   /// - Parameter key: The key, for an action that depends on it; nil when the action was chosen by its name.
   mutating func perform(_ action: ScreenAction, _ key: Key? = nil) -> [ScreenRequest] {
+    if let pane = paneWithSelected(for: action), let refusal = refuseNeighbor(in: pane) { return refusal }
     switch action {
     case .down: return move(by: 1)
     case .up: return move(by: -1)
@@ -39,8 +40,8 @@ extension ScreenState {
     case .markAllRead: return markAllRead()
     case .changeAll: return chooseForAll()
     case .mute: return beginMute()
-    case .undo: return say("Undoing …") + [.undo(.undo(.last))]
-    case .redo: return say("Redoing …") + [.undo(.undo(.lastUndone))]
+    case .undo: return sayBegun("Undoing …") + [.undo(.undo(.last))]
+    case .redo: return sayBegun("Redoing …") + [.undo(.undo(.lastUndone))]
     case .browse: return browse(marksRead: false)
     case .browseOn: return browse(marksRead: true)
     case .openLink: return openLink(key?.character?.wholeNumberValue)
@@ -88,6 +89,19 @@ extension ScreenState {
   mutating func say(_ sentence: MessageText) -> [ScreenRequest] {
     message = Message(.notice, sentence)
     return []
+  }
+
+  /// Says what has begun. Its result is worth remembering, and this is not.
+  mutating func sayBegun(_ sentence: MessageText) -> [ScreenRequest] {
+    showPassing(Message(.notice, sentence))
+    return []
+  }
+
+  /// Shows a message that is not in the list of messages.
+  mutating func showPassing(_ passing: Message) {
+    let messages = log
+    message = passing
+    log = messages
   }
 
   // MARK: Moving

@@ -8,14 +8,17 @@ extension ScreenState {
     guard !viewModel.isLoading else { return [] }
     if list.isChecking(request) { return settle(viewModel) }
     if list.isSeeking(request) { return openSought(viewModel) }
+    // What the user has asked for may move the selection, too.
+    let selected = list.isBeingReplaced || list.isBeingReread ? nil : list.selectedID
     list.show(viewModel, after: request)
+    if let selected, list.selectedID != selected { lostSelected?.insert(.list) }
     if let before = listBefore, list.isLoaded || list.problem != nil {
       listBefore = nil
       if !list.isLoaded { return show(before, inPlaceOf: viewModel) }
     }
     if case .change(let change) = request {
       if viewModel.outcome == .done { list.apply(change, shown: viewModel) }
-      if let summary = viewModel.summary { message = Message(.notice, MessageText(summary)) }
+      if let summary = viewModel.summary { message = Message(.notice, sentence(summary, about: change)) }
       show(viewModel.messages)
       return [.feeds(.show(FeedQuery()))] + checking
     }
@@ -32,6 +35,14 @@ extension ScreenState {
     return continueReading() + checking
   }
 
+  /// The result of a change. That of all articles of a feed or a folder names it.
+  private func sentence(_ summary: String, about change: StatusChange) -> MessageText {
+    guard case .matching(let query) = change.target,
+      let name = query.feed.map({ feeds.feed($0.text)?.title ?? $0.text }) ?? query.folder?.text
+    else { return MessageText(summary) }
+    return "'\(name)': \(summary)"
+  }
+
   /// A filter names a feed or a folder that does not exist, or fits several: the list from before stays.
   private mutating func show(
     _ before: (list: ListPane, queryText: String), inPlaceOf failed: ArticleList.ViewModel
@@ -45,8 +56,9 @@ extension ScreenState {
   private var checking: [ScreenRequest] { mutating get { list.check().map { [.list($0)] } ?? [] } }
 
   private mutating func settle(_ viewModel: ArticleList.ViewModel) -> [ScreenRequest] {
-    let before = list.rows.count
+    let (before, selected) = (list.rows.count, [list.selectedID, list.anchorID])
     let request = list.settle(viewModel)
+    if [list.selectedID, list.anchorID] != selected { lostSelected?.insert(.list) }
     let gone = before - list.rows.count
     if gone > 0, message == nil {
       message = Message(
@@ -97,10 +109,15 @@ extension ScreenState {
   mutating func show(_ viewModel: FeedList.ViewModel) -> [ScreenRequest] {
     let (before, wasThere) = (feeds.selectedID, feeds.has(feedAndFolderOf: list.query))
     feeds.show(viewModel)
+    if feeds.selectedID != before { lostSelected?.insert(.feeds) }
     if viewModel.outcome == .failed { show(viewModel.messages) }
-    guard wasThere, !feeds.has(feedAndFolderOf: list.query) else { return [] }
-    // What was listed is gone, so the list is that of the neighbor in the feeds, or the view.
+    return wasThere && !feeds.has(feedAndFolderOf: list.query) ? replaceLostList(selectedBefore: before) : []
+  }
+
+  /// What was listed is gone, so the list is that of the neighbor in the feeds, or the view.
+  mutating func replaceLostList(selectedBefore before: FeedsPane.Row.ID) -> [ScreenRequest] {
     if feeds.selectedID == before { feeds.selectedID = .view(view) }
+    lostSelected?.insert(.list)
     let requests = listSelectedFeed()
     return message?.kind == .failure || message == nil ? say("What was listed is gone, or has another name.") + requests : requests
   }
@@ -110,8 +127,11 @@ extension ScreenState {
     if let id = refreshedFeed?.text {
       refreshRow = viewModel.rows.first { $0.exported.fields.contains(.init("feed", .text(id))) } ?? refreshRow
     }
-    // What the command line says about feeds that are not due is a key here.
-    let hint: MessageText? = viewModel.isNothingDue ? "\(keyName(of: .refreshNow)) fetches them anyway." : nil
+    // What the command line says about feeds that are not due, or about no feeds, is a key here.
+    let hint: MessageText? =
+      viewModel.isNothingDue
+      ? "\(keyName(of: .refreshNow)) fetches them anyway."
+      : viewModel.messages.contains(.noFeeds) ? "\(keyName(of: .addFeed)) follows one, \(run: "import FILE") takes over a list." : nil
     show(viewModel.messages.map { hint == nil || $0.kind != .notice ? $0 : Message($0.kind, $0.sentence, hint: hint) })
     guard viewModel.progress == nil else { return [] }
     if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, MessageText(summary), hint: hint) }
@@ -126,7 +146,16 @@ extension ScreenState {
   /// Shows the worst message.
   mutating func show(_ messages: [Message]) {
     if let worst = messages.first(where: { $0.kind == .failure }) ?? messages.first(where: { $0.kind == .warning }) ?? messages.first {
-      message = worst
+      message = isAboutGoneArticle(worst) ? Message(.failure, "This article is gone.") : worst
     }
+  }
+
+  /// Whether a message says that an article cannot be found which the user has selected or opened, and whose ID the user has not typed.
+  private func isAboutGoneArticle(_ message: Message) -> Bool {
+    guard message.kind == .failure else { return false }
+    // What the user has typed is usually the beginning of an ID.
+    let opened = article.map(\.reference).flatMap { $0.prefix.count == ArticleID.digits ? $0 : nil }
+    let shown = list.rows.map { ArticleReference($0.id) } + [opened].compactMap(\.self)
+    return shown.contains { ArticleErrorWording.message(for: .notFound($0)) == message }
   }
 }

@@ -13,6 +13,7 @@ extension ScreenState {
     guard !hasWaitingKeys, afterRows == .nothing else { return isWheel ? [] : say("The articles are still being read: click again.") }
     message = nil
     if menu != nil { return answerInMenu(to: mouse) }
+    lostSelected = []
     let place = layout.place(row: mouse.row, column: mouse.column)
     switch mouse.action {
     case .click: return place.map { click(in: $0.pane, row: $0.row, mouse) } ?? []

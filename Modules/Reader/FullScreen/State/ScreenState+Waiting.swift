@@ -6,6 +6,7 @@ internal import ReaderScenes
 extension ScreenState {
   func mustWait(for input: InputEvent) -> Bool {
     if input == .pause { return keys.meaning(of: pendingKeys, in: focus).map(mustWait) ?? false }
+    if input == .step { return !steps.isEmpty && isUnsettled }
     guard case .key(let key) = input, key != KeyMap.lastResort else { return false }
     let isEnter = key.code == .enter
     switch prompt?.kind {

@@ -61,12 +61,17 @@ struct ScreenState: Sendable {
   private(set) var unanswered = 0
   /// The keys that were typed and may begin a sequence.
   var pendingKeys: [Key] = []
-  /// A key that did not continue a sequence. It is handled after the sequence.
-  var keyToRepeat: Key?
+  /// What is handled before the keys that the user has typed further: the key that did not continue a sequence, and the further steps of a command.
+  var inputAhead: [InputEvent] = []
+  /// The steps of the command of a key that are not performed yet.
+  var steps: [KeyCommand.Step] = []
   /// How often to repeat the next action; nil for once.
   var count: Int?
   /// What to do when the rows of a list have arrived.
   var afterRows = AfterRows.nothing
+  /// The panes in which something else has removed what was selected or listed, since the user's last key outside a prompt or a menu. Its neighbor has
+  /// taken its place. Nil after a command, an undo or a program of the user: what that removes is no surprise.
+  var lostSelected: Set<ScreenPane>? = []
 
   /// Whether requests for articles, or for the feeds and the saved views, have no answer yet. The session sets them.
   var (awaitsArticles, awaitsFeeds) = (true, true)
@@ -191,6 +196,7 @@ struct ScreenState: Sendable {
     case .ran(let name, let result):
       showEnd(of: name, result)
       noteArrivals()
+      lostSelected = nil
       return reloading
     case .changedElsewhere:
       list.doubtLeft()
@@ -203,8 +209,10 @@ struct ScreenState: Sendable {
     case .outputSeen:
       list.doubt()
       noteArrivals()
+      lostSelected = nil
       return reloading
     case .undone(let viewModel):
+      lostSelected = nil
       tellDone(viewModel.lines, viewModel.messages)
       return viewModel.changesHidden ? [.list(list.reread()), .list(.refreshed), .feeds(.show(FeedQuery()))] : doubting
     case .queued(let viewModel):
@@ -236,6 +244,9 @@ struct ScreenState: Sendable {
   private mutating func noteAnswer() { unanswered = max(0, unanswered - 1) }
 
   private mutating func answer(to input: InputEvent) -> [ScreenRequest] {
+    // What a prompt, a menu or a sequence does concerns what was selected when it began.
+    let isWithin = prompt != nil || menu != nil
+    defer { if input.isTyped, pendingKeys.isEmpty, !isWithin || prompt == nil && menu == nil { lostSelected = [] } }
     switch input {
     case .key(let key):
       if prompt != nil { return type(key) }
@@ -245,6 +256,7 @@ struct ScreenState: Sendable {
       if focus == .article, article?.find != nil, let requests = moveFind(key) { return requests }
       return press(key)
     case .pause: return endSequence()
+    case .step: return performStep()
     case .paste(let text):
       guard prompt != nil else {
         message = Message(
@@ -265,19 +277,6 @@ struct ScreenState: Sendable {
     case .suspended: return [.suspend]
     }
   }
-
-  /// Says where a key works that does nothing in this pane, or what does here what it does in newsboat.
-  mutating func sayElsewhere(_ key: Key) -> [ScreenRequest] {
-    guard let pane = ScreenPane.allCases.first(where: { keys.action(of: key, in: $0) != nil }), let action = keys.action(of: key, in: pane)
-    else {
-      guard keys.name == .newsboat, let sentence = NewsboatOperation.sentence(about: key, in: focus, keys) else { return [] }
-      return say(MessageText(sentence))
-    }
-    return say("\(key) works in the \(pane.rawValue): \(action.rawValue).")
-  }
-
-  /// How to reach an action from here, for sentences: by its first key, or else by its name.
-  func keyName(of action: ScreenAction) -> String { keys.keys(of: action, in: focus).first?.description ?? ":\(action.rawValue)" }
 
   /// What is asked after a change, or when something else may have changed the articles.
   var reloading: [ScreenRequest] { list.reloading.map { .list($0) } + [.feeds(.show(FeedQuery()))] }

@@ -13,9 +13,9 @@ struct TypedAhead {
   /// such as a new size of the window. ^C twice in a row overtakes all keys: it always ends the program.
   mutating func next(for state: inout ScreenState) -> InputEvent? {
     state.hasWaitingKeys = false
-    if let key = state.keyToRepeat {
-      state.keyToRepeat = nil
-      events.insert(.key(key), at: taken)
+    if !state.inputAhead.isEmpty {
+      events.insert(contentsOf: state.inputAhead, at: taken)
+      state.inputAhead = []
     }
     guard let first = popFirst() else { return nil }
     guard state.mustWait(for: first) else { return first }
@@ -43,9 +43,10 @@ struct TypedAhead {
 }
 
 extension InputEvent {
-  fileprivate var isTyped: Bool {
+  /// Whether the event waits for the typed keys before it.
+  var isTyped: Bool {
     switch self {
-    case .key, .pause, .paste: true
+    case .key, .pause, .step, .paste: true
     case .mouse, .focused, .background, .cellSize, .resized, .continued, .suspended: false
     }
   }

@@ -41,7 +41,7 @@ struct KeySequenceTests {
   func brokenSequenceWaits() {
     var driver = Self.driver("list g g = last", articles: 200)
     driver.press("G", "g", "j")
-    #expect(Self.row(driver) == 1 && driver.state.keyToRepeat == nil)
+    #expect(Self.row(driver) == 1 && driver.state.inputAhead.isEmpty)
   }
 
   @Test("a sequence of one pane means nothing in another")
@@ -92,6 +92,48 @@ struct KeySequenceTests {
     var driver = Self.driver("list X = tag later ; down ; tag soon")
     driver.press("X")
     #expect(driver.state.list.rows.prefix(3).map { $0.status.tags.map(\.text) } == [["later"], ["soon"], []])
+  }
+
+  @Test(
+    "the steps of a key wait for each other as typed lines do",
+    arguments: [
+      "mark read ; next-unread", "view-all ; first ; star", "view-unread ; last ; star", "view-starred ; open",
+      "open ; tag soon ; back ; down ; star", "last ; star ; first ; tag soon",
+      "next-unread ; next-unread ; star ; undo", "filter read ; star",
+      "run true ; mark read ; run echo %t",
+    ])
+  func stepsWait(text: String) {
+    var driver = Self.driver("list X = \(text)", articles: 70)
+    driver.change("Number 3", .set(.starred, true))
+    driver.change("Number 5", .set(.read, true))
+    var typed = driver
+    driver.areAnswering = false
+    driver.press("X", "j")
+    driver.areAnswering = true
+    driver.sendTogether([])
+    for line in text.split(separator: " ; ") where !line.hasPrefix("run ") {
+      typed.press(":")
+      typed.type(String(line))
+      typed.press(.enter)
+    }
+    typed.press("j")
+    #expect(driver.articles == typed.articles && driver.selected == typed.selected && driver.state.queryText == typed.state.queryText)
+    #expect(driver.state.article?.reference == typed.state.article?.reference && driver.state.focus == typed.state.focus)
+    #expect(driver.typed.isEmpty && driver.state.steps.isEmpty)
+    #expect(driver.requests.count { if case .program = $0 { true } else { false } } == (text.contains("run ") ? 2 : 0))
+  }
+
+  @Test("when what is selected is gone, no step acts on its neighbor")
+  func stepsAfterLoss() {
+    var driver = Self.driver("list X = tag later ; star ; run mpv %u")
+    driver.press("j")
+    driver.remove { $0.article.title == "Number 1" }
+    driver.send(.changedElsewhere)
+    let before = driver.articles
+    driver.press("X")
+    #expect(driver.articles == before && driver.requests.isEmpty && driver.footer == "What was selected is gone, so nothing was done.")
+    driver.press("X")
+    #expect(driver.marks(of: "Number 2")?.isStarred == true && driver.requests.last == .program(["mpv", "https://example.org/3"]))
   }
 
   @Test("a command about an article says so when none is selected, and one that fails names its program")

@@ -35,6 +35,30 @@ struct ScreenStateQueryTests {
     #expect(driver.state.list.rows.map(\.row.title) == ["Water"])
   }
 
+  @Test("when the listed view is removed elsewhere, its neighbor in the feeds is listed, and the last line says so")
+  func removed() {
+    var driver = driver(["later": "is:starred", "water": "title:water"])
+    driver.press("5")
+    #expect(driver.state.queryText == "@water")
+    driver.views = .sample(["later": "is:starred"])
+    driver.send(driver.shownViews)
+    #expect(driver.footer == "What was listed is gone, or has another name.")
+    #expect(driver.state.queryText == driver.state.feeds.queryText(in: driver.state.view) && driver.state.list.query.feed != nil)
+  }
+
+  @Test("when a view is removed that is selected and not listed, the list stays, and no key acts on the row that is selected in its place")
+  func removedSelected() {
+    var driver = driver(["later": "is:starred", "water": "title:water"])
+    driver.press(.escape, "j", "j", "j", "j")
+    let (query, before) = (driver.state.list.query, driver.articles)
+    #expect(driver.state.feeds.selected.name == "water")
+    driver.views = .sample(["later": "is:starred"])
+    driver.send(driver.shownViews)
+    driver.press("A")
+    #expect(driver.articles == before && driver.state.list.query == query)
+    #expect(driver.footer == "What was selected is gone, so nothing was done.")
+  }
+
   @Test("what narrows the list becomes a part of its query, and ^S saves it under a name")
   func save() {
     var driver = driver()

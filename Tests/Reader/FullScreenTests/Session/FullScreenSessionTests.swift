@@ -78,6 +78,14 @@ struct FullScreenSessionTests {
     #expect(parts[1].hasPrefix("\nPress Enter to return to Strata.\n\u{1B}[?1049h") && parts[1].contains("'wc' failed with exit code 3."))
   }
 
+  @Test("the steps of a key go on when the user has seen the output of the one before")
+  func steps() async throws {
+    let keys = KeysFile(Array("list X = feeds ; feeds --json ; feeds --problems".utf8), commands: ["feeds"])
+    let stage = SessionStage(keys: keys.map)
+    try await stage.run([[.key("X"), .key("j")], [.key(.enter)], [.key(.enter)], [.key(.enter), .key("Q")]])
+    #expect(stage.commands == [["feeds"], ["feeds", "--json"], ["feeds", "--problems"]])
+  }
+
   @Test("the mouse is reported from the line that switches it on, not while a program has the terminal, and not after the end")
   func mouse() async throws {
     let stage = SessionStage()

@@ -65,6 +65,14 @@ struct ScreenStateSentenceTests {
     #expect(driver.footer == "Type the number of the link.")
   }
 
+  @Test("a refresh without a feed names the key that follows one")
+  func noFeeds() {
+    var driver = ScreenDriver(columns: 160, rows: 24, [], feeds: [])
+    driver.send(.refresh(.init(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)))
+    #expect(driver.footer.hasPrefix("You follow no feeds.  \(driver.state.keyName(of: .addFeed)) follows one, "))
+    #expect(!driver.footer.contains("add URL"))
+  }
+
   @Test("an undo and a redo say that they have begun", arguments: [("z", "Undoing …"), ("Z", "Redoing …")] as [(Key, String)])
   func announced(key: Key, sentence: String) {
     var driver = ScreenDriver(columns: 160, rows: 24)

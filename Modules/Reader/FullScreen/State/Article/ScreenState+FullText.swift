@@ -10,7 +10,7 @@ extension ScreenState {
   mutating func toggleFullText() -> [ScreenRequest] {
     guard let article, let viewModel = article.viewModel else { return say("No article is open.") }
     guard !viewModel.isFullText else { return [.text(.feed, of: article.reference)] }
-    message = Self.fetching
+    showPassing(Self.fetching)
     return [.text(.full, of: article.reference)]
   }
 

@@ -12,21 +12,22 @@ struct ChangeOfAll: Hashable, Sendable {
   let change: ArticleStatus.Change
   /// The articles that would change.
   let query: ArticleQuery
-  private let ending: String
+  /// What is done. It comes first, because a narrow window cuts the rest.
+  private let name: String
   var count = Count.counting(isChosen: false)
 
-  init(_ change: ArticleStatus.Change, of query: ArticleQuery, _ ending: String) {
+  init(_ change: ArticleStatus.Change, of query: ArticleQuery, _ name: String) {
     self.change = change
     self.query = query.whole.changed(by: change)
-    self.ending = ending
+    self.name = name
   }
 
   var meaning: String {
     switch count {
-    case .counting: "\(ending) (counting …)"
-    case .articles("0"): "\(ending): no article would change"
-    case .articles("1"): "\(ending): 1 article"
-    case .articles(let number): "\(ending): \(number) articles"
+    case .counting: "\(name) (counting …)"
+    case .articles("0"): "\(name): no article of the list would change"
+    case .articles("1"): "\(name): 1 article of the list"
+    case .articles(let number): "\(name): \(number) articles of the list"
     }
   }
 }

@@ -6,7 +6,8 @@ internal import ReaderScenes
 extension ScreenState {
   /// Changes all articles that match. Many articles take a moment, so the user sees at once that the key has worked.
   mutating func markAll(_ query: ArticleQuery, _ change: ArticleStatus.Change) -> [ScreenRequest] {
-    say("Marking the articles …") + [.list(.change(StatusChange(.matching(query.whole.changed(by: change)), change, listsArticles: false)))]
+    sayBegun("Marking the articles …")
+      + [.list(.change(StatusChange(.matching(query.whole.changed(by: change)), change, listsArticles: false)))]
   }
 
   /// Why a change of the whole list is refused, because it would change articles that the user does not see; nil when it is not refused.
@@ -51,10 +52,10 @@ extension ScreenState {
   mutating func chooseForAll() -> [ScreenRequest] {
     if let reason = reasonAgainstAll { return say(reason) }
     let changes = [
-      ("read", ChangeOfAll(.set(.read, true), of: list.query, "mark all articles of the list read")),
-      ("unread", ChangeOfAll(.set(.read, false), of: list.query, "mark all articles of the list unread")),
-      ("star", ChangeOfAll(.set(.starred, true), of: list.query, "star all articles of the list")),
-      ("unstar", ChangeOfAll(.set(.starred, false), of: list.query, "take all stars of the list away")),
+      ("read", ChangeOfAll(.set(.read, true), of: list.query, "mark read")),
+      ("unread", ChangeOfAll(.set(.read, false), of: list.query, "mark unread")),
+      ("star", ChangeOfAll(.set(.starred, true), of: list.query, "star")),
+      ("unstar", ChangeOfAll(.set(.starred, false), of: list.query, "unstar")),
     ]
     menu = ScreenMenu(changes.map { ScreenMenu.Item(name: $0.0, meaning: $0.1.meaning, choice: .changeAll($0.1)) })
     return changes.map { .count($0.1.query) }
@@ -62,12 +63,13 @@ extension ScreenState {
 
   /// Performs a change after the user has seen how many articles it concerns.
   mutating func perform(_ change: ChangeOfAll) -> [ScreenRequest] {
+    if let refusal = refuseNeighbor(in: .list) { return refusal }
     if let reason = reasonAgainstAll { return say(reason) }
     switch change.count {
     case .articles("0"): return say("No article of the list would change.")
     case .articles(let number):
       let requests = markAll(change.query, change.change)
-      return say(number == "1" ? "Marking 1 article …" : "Marking \(number) articles …") + requests
+      return sayBegun(number == "1" ? "Marking 1 article …" : "Marking \(number) articles …") + requests
     case .counting:
       var chosen = change
       chosen.count = .counting(isChosen: true)

@@ -33,10 +33,35 @@ extension ScreenState {
   /// concern one, or all.
   /// - Returns: nil when there is no such selection.
   mutating func refuseLostSelection() -> [ScreenRequest]? {
+    if actsOnList, let refusal = refuseNeighbor(in: .list) { return refusal }
     guard list.anchorID != nil, list.range == nil else { return nil }
     list.anchorID = nil
     return say("The selection is no longer in the list; \(keyName(of: .select)) begins one.")
   }
+
+  /// Refuses what would act on the neighbor of what was selected or listed, because that is gone. By the next key, the user has seen the neighbor.
+  /// - Returns: nil when nothing is gone.
+  mutating func refuseNeighbor(in pane: ScreenPane) -> [ScreenRequest]? {
+    guard lostSelected?.contains(pane) == true else { return nil }
+    lostSelected = []
+    steps = []
+    return say("What was selected is gone, so nothing was done.")
+  }
+
+  /// The pane whose selected row, or all of whose rows, an action is about; nil for none. A move is about none.
+  func paneWithSelected(for action: ScreenAction) -> ScreenPane? {
+    switch action {
+    case .refreshFeed, .changeFeed: .feeds
+    case .mute, .markListRead: focus == .feeds ? .feeds : action == .markListRead || actsOnList ? .list : nil
+    case .changeAll: .list
+    case .open, .readOn: focus == .list ? .list : nil
+    case .toggleRead, .toggleStar, .tag, .browse, .browseOn, .enqueue, .download, .copy: actsOnList ? .list : nil
+    default: nil
+    }
+  }
+
+  /// Whether the keys act on the rows of the list, and not on the open article.
+  var actsOnList: Bool { focus != .article || list.anchorID != nil }
 
   /// The rows that the keys change: that of the open article if it has the keys and several are not selected, else the selection.
   var rowsWithKeys: [ListPaneRow] {
@@ -93,6 +118,7 @@ extension ScreenState {
   mutating func begin(_ commandLine: String) -> [ScreenRequest] {
     _ = beginPrompt(.command)
     prompt?.text = commandLine
+    prompt?.beginning = commandLine
     if commandLine.hasSuffix("=") { message = Message(.notice, "Put words with spaces between quotation marks.") }
     return []
   }

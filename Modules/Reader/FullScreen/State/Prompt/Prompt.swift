@@ -26,6 +26,8 @@ struct Prompt: Hashable, Sendable {
   let kind: Kind
   /// A text that replaces another has its cursor at the end.
   var text = "" { didSet { behind = 0 } }
+  /// The command line with which a key has begun, such as `add `; empty for none.
+  var beginning = ""
   /// The number of characters behind the cursor.
   var behind = 0
   /// What was typed earlier, which ↑ and ↓ bring back.

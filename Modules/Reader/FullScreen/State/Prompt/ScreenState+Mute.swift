@@ -5,7 +5,7 @@ internal import ReaderScenes
 
 /// How many articles the prompt for muting would hide. (``KeyMap/defaultKeyBindings`` has the key that begins it.)
 struct MuteCount: Hashable, Sendable {
-  /// The number as text; nil before the first answer. A query that is wrong keeps it.
+  /// The number as text; nil before the first answer, and for a query that is wrong.
   fileprivate(set) var number: String?
   /// The articles that the typed query hides; nil when it is wrong.
   fileprivate var wanted: ArticleQuery?
@@ -44,6 +44,7 @@ extension ScreenState {
   /// Counts the articles of the typed query.
   mutating func countMuted(_ text: String) -> [ScreenRequest] {
     muteCount.wanted = muted(text)?.query
+    if muteCount.wanted == nil { muteCount.number = nil }
     return muteCount.request()
   }
 
@@ -51,11 +52,10 @@ extension ScreenState {
   mutating func showMuteCount(_ viewModel: ArticleCount.ViewModel, of query: ArticleQuery) -> [ScreenRequest]? {
     guard query == muteCount.asked else { return nil }
     muteCount.asked = nil
-    guard prompt?.kind == .mute, let wanted = muteCount.wanted, wanted != query else {
-      if let number = viewModel.text { muteCount.number = number }
-      return []
-    }
-    return muteCount.request()
+    guard prompt?.kind == .mute, let wanted = muteCount.wanted else { return [] }
+    guard wanted == query else { return muteCount.request() }
+    muteCount.number = viewModel.text
+    return []
   }
 
   /// Adds the rule. A wrong query stays in the prompt.
@@ -70,7 +70,7 @@ extension ScreenState {
     }
     self.prompt = nil
     muting = prompt
-    return say("Muting …") + [.rules(.mute(MuteInput(.query(muted.text), for: muted.span, hidesStored: true)))]
+    return sayBegun("Muting …") + [.rules(.mute(MuteInput(.query(muted.text), for: muted.span, hidesStored: true)))]
   }
 
   /// Reads the query of a rule and the time for which it hides, such as `feed:Tea title:water for 1w`.

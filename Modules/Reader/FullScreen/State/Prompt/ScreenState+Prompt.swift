@@ -36,6 +36,8 @@ extension ScreenState {
     if prompt.kind == .filter { return endFilter(prompt.text) + remember(.search(prompt.text)) }
     if prompt.kind == .mute { return endMute(prompt) }
     if case .saveView(let query) = prompt.kind { return endSave(prompt.text, query) }
+    // Behind `add `, an address is missing: there is nothing to do.
+    if prompt.beginning.hasSuffix(" "), prompt.text == prompt.beginning { return cancelPrompt() }
     // A wrong query stays in the prompt.
     if prompt.kind == .narrow, query(prompt.text) == nil { return [] }
     // So does a name that no tag can have.

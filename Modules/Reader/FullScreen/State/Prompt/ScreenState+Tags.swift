@@ -35,15 +35,9 @@ extension ScreenState {
     return line.verb == "untag" || !["add", "list", "remove"].contains(first)
   }
 
-  /// The text between a pair of quotation marks, which a shell needs around several words; otherwise the whole text.
-  private static func withoutQuotationMarks(_ text: String) -> String {
-    guard text.count > 1, let mark = text.first, mark == "\"" || mark == "'", text.last == mark else { return text }
-    return String(text.dropFirst().dropLast())
-  }
-
   private mutating func tagName(_ line: DialogueLine) -> TagName? {
     do throws(TagNameError) {
-      return try TagName(Self.withoutQuotationMarks(line.text))
+      return try TagName(QuotationMarks.removed(from: line.text))
     } catch {
       message = Message(.failure, MessageText(TagWording.sentence(for: error)))
       return nil

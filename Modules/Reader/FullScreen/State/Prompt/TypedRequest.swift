@@ -33,7 +33,7 @@ enum TypedRequest: Hashable, Sendable {
     case ("toggle", "read") where rest.count > 1: change(rest.dropFirst(), .toggle(.read))
     case ("tag", "add") where rest.count > 2, ("tag", "remove") where rest.count > 2:
       (try? TagName(rest[1])).map { name in change(rest.dropFirst(2), .set(.tag(name), object == "add")) }
-    case ("filter", let kind?): filter(kind, rest.dropFirst().joined(separator: " ")).map { .filter($0) }
+    case ("filter", let kind?): filter(kind, QuotationMarks.removed(from: rest.dropFirst().joined(separator: " "))).map { .filter($0) }
     default: nil
     }
   }

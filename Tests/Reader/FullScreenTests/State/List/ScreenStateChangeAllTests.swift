@@ -128,11 +128,12 @@ struct ScreenStateChangeAllTests {
   }
 
   @Test(
-    "in the feeds, A marks the selected feed, folder or view read, whatever is listed",
+    "in the feeds, A marks the selected feed, folder or view read, whatever is listed, and names the feed or the folder",
     arguments: [
-      (["G"], ["Tea"]), (["G", "k"], ["Tea"]), (["g", "j", "j", "j"], ["Water"]), (["g"], ["Tea", "毎日の日本語ニュース"]),
-    ] as [([Key], Set<String>)])
-  func selectedFeed(keys: [Key], names: Set<String>) {
+      (["G"], ["Tea"], "'Tea': "), (["G", "k"], ["Tea"], "'Food': "), (["g", "j", "j", "j"], ["Water"], ""),
+      (["g"], ["Tea", "毎日の日本語ニュース"], ""),
+    ] as [([Key], Set<String>, String)])
+  func selectedFeed(keys: [Key], names: Set<String>, sign: String) {
     var driver = ScreenDriver(columns: 160, rows: 24)
     driver.views = .sample(["water": "title:water"])
     driver.send(driver.shownViews)
@@ -143,7 +144,7 @@ struct ScreenStateChangeAllTests {
     driver.press("A")
     let marked = unread.filter { driver.marks(of: $0.article.title)?.isRead == true }
     #expect(marked == unread.filter { names.contains($0.feedTitle) || names.contains($0.article.title) })
-    #expect(driver.footer == (marked.count == 1 ? "1 article marked read." : "\(marked.count) articles marked read."))
+    #expect(driver.footer == sign + (marked.count == 1 ? "1 article marked read." : "\(marked.count) articles marked read."))
     #expect(driver.state.list.query == query && driver.state.focus == .feeds)
     driver.press("z")
     #expect(driver.articles.count { !$0.status.isRead } == unread.count)
@@ -183,8 +184,8 @@ struct ScreenStateChangeAllTests {
     driver.press("2", "M")
     #expect(
       driver.state.menu?.items.map(\.meaning) == [
-        "mark all articles of the list read: 1,200 articles", "mark all articles of the list unread: 1 article",
-        "star all articles of the list: 1,201 articles", "take all stars of the list away: no article would change",
+        "mark read: 1,200 articles of the list", "mark unread: 1 article of the list", "star: 1,201 articles of the list",
+        "unstar: no article of the list would change",
       ])
     #expect(driver.requests.isEmpty)
     driver.press(.down, .enter)
@@ -193,6 +194,15 @@ struct ScreenStateChangeAllTests {
     driver.type("unstar")
     driver.press(.enter)
     #expect(driver.footer == "No article of the list would change." && driver.articles.contains { $0.status.isRead })
+  }
+
+  @Test("a narrow window cuts no two choices of M to the same words, also while they are counted", arguments: [20, 32], [true, false])
+  func narrow(columns: Int, isCounting: Bool) {
+    var driver = ScreenDriver(columns: columns, rows: 24, ScreenSample.many(1200))
+    driver.areAnswering = !isCounting
+    driver.press("M")
+    let rows = driver.screen.text[1...4]
+    #expect(Set(rows.map { $0.dropFirst() }).count == 4 && rows.allSatisfy { !$0.isEmpty })
   }
 
   /// The request that waits to be performed, if it is a change of all articles of a list.
@@ -237,7 +247,7 @@ struct ScreenStateChangeAllTests {
     let failed = ArticleCount.ViewModel(
       number: nil, text: nil, messages: [Message(.failure, "The disk is full.")], exported: .empty, outcome: .failed)
     driver.send(.counted(.init(number: "many", text: "many", messages: [], exported: .empty, outcome: .done), of: query))
-    #expect(driver.state.menu?.items.first?.meaning == "mark all articles of the list read: many articles")
+    #expect(driver.state.menu?.items.first?.meaning == "mark read: many articles of the list")
     driver.send(.counted(failed, of: .all))
     #expect(driver.state.menu != nil && driver.state.message == nil)
     driver.send(.counted(failed, of: query))
@@ -252,7 +262,7 @@ struct ScreenStateChangeAllTests {
     var driver = ScreenDriver(columns: 100, rows: 24)
     driver.areAnswering = false
     driver.press("M")
-    #expect(driver.state.menu?.items.first?.meaning == "mark all articles of the list read (counting …)")
+    #expect(driver.state.menu?.items.first?.meaning == "mark read (counting …)")
     driver.press(.enter)
     #expect(driver.screen.text.contains { $0.contains("counting …") })
     #expect(driver.waiting.allSatisfy { if case .count = $0 { true } else { false } })

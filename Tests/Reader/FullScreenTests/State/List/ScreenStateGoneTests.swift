@@ -118,6 +118,86 @@ struct ScreenStateGoneTests {
     #expect(driver.state.list.selectedRows.map(\.row.title) == ["Number 2", "Number 4"])
   }
 
+  private static let refusal = "What was selected is gone, so nothing was done."
+
+  @Test(
+    "a line or a menu that was opened for an article acts on no other one when that is removed",
+    arguments: [
+      ("T", "soon"), (":", "tag soon"), (":", "star"), (":", "mark read"), (":", "open"), (":", "toggle-star"), (":", "mark-list-read"),
+      ("?", "toggle-star"),
+    ] as [(Key, String)])
+  func prompt(key: Key, text: String) {
+    var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(40))
+    driver.press("j", "j", key)
+    driver.remove { $0.article.title == "Number 2" }
+    driver.send(.changedElsewhere)
+    let before = driver.articles
+    driver.type(text)
+    driver.press(.enter)
+    #expect(driver.articles == before && driver.footer == Self.refusal && driver.selected == "Number 3")
+    #expect(driver.state.prompt == nil && driver.state.menu == nil && driver.state.article == nil)
+    driver.press(key)
+    driver.type(text)
+    driver.press(.enter)
+    #expect(driver.articles != before)
+  }
+
+  @Test(
+    "the first key after the selected article is removed acts on no other one; the key behind it does, whatever the first one was",
+    arguments: ["s", "N", "T", "A", "M", "o", .enter] as [Key])
+  func firstKey(key: Key) {
+    var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(40))
+    driver.press("j", "j")
+    driver.remove { $0.article.title == "Number 2" }
+    driver.send(.changedElsewhere)
+    var other = driver
+    let (before, requests) = (driver.articles, driver.requests)
+    driver.press(key)
+    #expect(driver.articles == before && driver.requests == requests && driver.footer == Self.refusal)
+    #expect(driver.state.prompt == nil && driver.state.menu == nil && driver.state.article == nil)
+    driver.press(key)
+    other.press("j", key)
+    #expect(driver.footer != Self.refusal && other.footer != Self.refusal)
+  }
+
+  @Test("what the user's own command removes is no surprise: the next key acts on the next article")
+  func ownCommand() {
+    var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(40))
+    driver.press("j", "j", ":")
+    driver.type("feeds")
+    driver.remove { $0.article.title == "Number 2" }
+    driver.press(.enter)
+    #expect(driver.selected == "Number 3")
+    driver.press("s")
+    #expect(driver.marks(of: "Number 3")?.isStarred == true)
+  }
+
+  @Test("when the open article is removed, no other row has the mark of the open one")
+  func mark() {
+    var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(40))
+    driver.press("j", "j", .space)
+    #expect(driver.screen.text.first { $0.contains("Number 2") }?.contains("-") == true)
+    driver.remove { $0.article.title == "Number 2" }
+    driver.send(.changedElsewhere)
+    #expect(driver.state.focus == .article && driver.screen.text.first { $0.contains("Number 3") }?.contains("-") == false)
+    driver.press(.escape)
+    #expect(driver.screen.text.first { $0.contains("Number 3") }?.contains(">") == true)
+  }
+
+  @Test("a change of an article that is gone says so, and names no ID; an ID that the user has typed is named", arguments: [true, false])
+  func changed(isOpen: Bool) {
+    var driver = ScreenDriver(columns: 160, rows: 24, ScreenSample.many(40))
+    if isOpen { driver.press(.space) }
+    func fail(_ reference: ArticleReference) {
+      let failed = ArticleListPresenter.viewModel(for: .init(.failed(.article(.notFound(reference))), listed: nil, now: .sample()))
+      driver.send(.list(failed, after: .change(StatusChange([reference], .toggle(.starred)))))
+    }
+    fail(ArticleReference(driver.articles[0].article.id))
+    #expect(driver.footer == "This article is gone.")
+    fail(ArticleReference("ab12"))
+    #expect(driver.footer.hasPrefix("No article has an ID that begins with 'ab12'."))
+  }
+
   @Test("120 keys while articles come and go elsewhere leave every row as it is stored")
   func world() {
     var generator = SeededGenerator(7)

@@ -17,8 +17,8 @@ struct ScreenStateCommandTests {
     driver.press(":")
     driver.type("messages")
     driver.press(.enter)
-    #expect(driver.state.menu?.items.map(\.meaning) == ["There is nothing to undo.", "Undoing …"])
-    #expect(driver.state.menu?.items.map { "\($0.keys)|\($0.name)" } == ["|", "|"])
+    #expect(driver.state.menu?.items.map(\.meaning) == ["There is nothing to undo."], "What has begun is no message.")
+    #expect(driver.state.menu?.items.map { "\($0.keys)|\($0.name)" } == ["|"])
     driver.press(.escape, ":")
     driver.type("frobnicate")
     driver.press(.enter, "\"")
@@ -114,6 +114,15 @@ struct ScreenStateCommandTests {
     ])
   func commandLines(text: String, words: [String]) {
     #expect(run(text).requests == [.run(words)])
+  }
+
+  @Test("a line that a key begins, and to which nothing is added, is left without running anything", arguments: ["a", "T"] as [Key])
+  func nothingAdded(key: Key) {
+    var driver = ScreenDriver(columns: 100, rows: 30)
+    driver.press(key)
+    #expect(driver.state.prompt?.kind == .command)
+    driver.press(.enter)
+    #expect(driver.state.prompt == nil && driver.requests.isEmpty && driver.state.message == nil)
   }
 
   @Test("the error of an unknown command names the key that lists all actions")

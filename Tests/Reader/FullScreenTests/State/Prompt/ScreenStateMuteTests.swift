@@ -117,15 +117,17 @@ struct ScreenStateMuteTests {
     #expect(driver.rules.map(\.text) == [water] && hidden(driver).isEmpty)
   }
 
-  @Test("a wrong query says so with its column, keeps the last number, and adds nothing")
+  @Test("a wrong query says so with its column, has no number, and adds nothing; the right one has its number again")
   func wrong() {
     var driver = ScreenDriver(columns: 160, rows: 24)
     driver.press("x", .control("u"))
     driver.type("water")
     driver.send(.input(.paste(" titel:x")))
-    #expect(driver.footer.hasPrefix("mute 1 article: water titel:x▏") && driver.footer.contains("column 7"))
+    #expect(driver.footer.hasPrefix("mute: water titel:x▏") && driver.footer.contains("column 7"))
     driver.press(.enter)
     #expect(driver.state.prompt?.text == "water titel:x" && driver.footer.contains("column 7") && driver.requests.isEmpty)
+    for _ in " titel:x" { driver.press(.backspace) }
+    #expect(driver.footer.hasPrefix("mute 1 article: water▏"))
   }
 
   @Test(
@@ -239,6 +241,11 @@ struct ScreenStateMuteTests {
     driver.areAnswering = true
     driver.resize(columns: 120, rows: 23)
     #expect(driver.footer.hasPrefix("mute 0 articles: tea cups"))
+    driver.areAnswering = false
+    driver.type(" (")
+    driver.areAnswering = true
+    driver.resize(columns: 120, rows: 24)
+    #expect(driver.footer.hasPrefix("mute: tea cups (▏"), "The number that arrives is that of another query.")
   }
 
   @Test("only hidden rows go: those of read articles stay, also when an undo brings the others back", arguments: ["", "title"])
