@@ -270,6 +270,13 @@ package struct OPMLDocument: Hashable, Sendable {
 
   private mutating func changeBody(_ change: (inout XMLElement) -> Void) {
     if bodyIndex == nil { tree.root.children.append(.element(XMLElement(name: OPMLName.body))) }
-    if let bodyIndex { tree.root.changeElement(at: bodyIndex, change) }
+    let corrected = reading.corrected
+    if !corrected.isEmpty { declareNamespace() }
+    if let bodyIndex {
+      tree.root.changeElement(at: bodyIndex) { body in
+        for (place, id) in corrected { body.change(at: place[...]) { $0.set(id) } }
+        change(&body)
+      }
+    }
   }
 }
