@@ -12,12 +12,12 @@ struct OPMLReading {
   /// The entries of all feeds in document order. A URL may have several.
   private(set) var entries: [Subscription] = []
   /// The entries whose URL is not a web URL. They are never opened or run.
-  private(set) var refused: [Outline.Refused] = []
+  private(set) var refused: [(place: [Int], entry: Outline.Refused)] = []
   /// The positions of all entries of each feed, in document order. A position is the path of child indices from `body`.
   private(set) var places: [FeedID: [[Int]]] = [:]
-  /// The entries whose feed has another id than they say, with that id. The next change of the list writes it, so that it no longer depends on
-  /// other entries.
-  private(set) var corrected: [(place: [Int], id: FeedID)] = []
+  /// The entries that do not lead to the id of their feed by themselves, with that id, and whether they have another one. The next change of the
+  /// list writes the id, so that it does not depend on other entries.
+  private(set) var corrected: [(place: [Int], id: FeedID, hasOther: Bool)] = []
 
   private var known: [WebURL: FeedID] = [:]
 
@@ -52,7 +52,7 @@ struct OPMLReading {
           let url = try WebURL(storedFeed: text)
           found.append(Found(entry: entry, url: url, place: place, folder: folder, namespaces: namespaces))
         } catch {
-          refused.append(Outline.Refused(title: entry.title, url: text, problem: error))
+          refused.append((place, Outline.Refused(title: entry.title, url: text, problem: error)))
         }
         // A feed is not a folder: entries inside it count as its siblings.
         if !element.children.isEmpty { find(in: element, at: place, in: folder, namespaces.inside(element), &found) }
@@ -69,7 +69,7 @@ struct OPMLReading {
     guard let id = known[url] ?? freeIdentity(entry, url, owners) else { return }
     known[url] = id
     places[id, default: []].append(found.place)
-    if entry.identity ?? FeedID(url: url) != id { corrected.append((found.place, id)) }
+    if entry.identity ?? FeedID(url: url) != id { corrected.append((found.place, id, entry.identity != nil)) }
     entries.append(
       Subscription(
         id: id, url: url, formerURL: entry.formerURL, title: entry.ownTitle, feedTitle: entry.feedTitle, site: entry.site,

@@ -88,6 +88,31 @@ struct StoreVerifyChecksTests {
     }
   }
 
+  @Test("a mistyped URL and a copied ID in the list of subscriptions lose nothing, and each is named with its line")
+  func mistypedSubscriptions() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let list = """
+        <opml xmlns:strata="urn:uuid:2f57e12b-f32c-40e8-8ad0-487ec756a1e0"><head><title>T</title>
+        <!-- <outline xmlUrl="htp://comment"/> --></head><body>
+        <outline text="A">
+          <outline
+            text="One" xmlUrl="htp://example.org/1.xml"/>
+          <outline text="Off" isComment="true"><outline xmlUrl="htp://off"/></outline>
+          <outline text="Two" xmlUrl="https://example.org/2.xml" strata:id="\(StoreSample.feed(3))"/>
+        </outline>
+        <outline text="Three" xmlUrl="https://example.org/3.xml" strata:id="\(StoreSample.feed(3))"/>
+        </body></opml>
+        """
+      try folder.put(list, "home/subscriptions.opml")
+      let path = folder.path("home/subscriptions.opml")
+      let findings = try await Self.maintenance(folder).verify()
+      #expect(findings.map(\.path) == [path, path] && findings.map(\.line) == [4, 7])
+      #expect(findings.allSatisfy { $0.isHarmless && $0.remedy == .edit(path: path) })
+      #expect(try await Self.maintenance(folder).repair() == [])
+      #expect(try folder.text("home/subscriptions.opml") == list)
+    }
+  }
+
   @Test("a damaged journal is found, and a repair keeps its other lines")
   func journal() async throws {
     try await TemporaryFolder.with { folder async throws in

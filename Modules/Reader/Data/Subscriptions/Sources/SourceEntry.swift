@@ -42,6 +42,8 @@ struct SourceEntry {
 
   var text: String { ([first] + settings.map(\.text)).map { "\($0)\n" }.joined() }
 
+  var lineCount: Int { 1 + settings.count }
+
   /// The written id.
   var id: FeedID? { self[Self.identity].flatMap(FeedID.init(stored:)) }
 

@@ -123,6 +123,19 @@ package struct SourcesDocument {
     return true
   }
 
+  /// The lines of the sources with the id of another feed, counted from 1, and the ids that their feeds have.
+  package var copiedIdentities: [(line: Int, id: FeedID)] {
+    var (line, lines): (Int, [Int]) = (1, [])
+    for part in parts {
+      lines.append(line)
+      if case .feed(let entry) = part { line += entry.lineCount } else { line += 1 }
+    }
+    return places().compactMap { index, subscription in
+      guard case .feed(let entry) = parts[index], let written = entry.id, written != subscription.id else { return nil }
+      return (line: lines[index], id: subscription.id)
+    }
+  }
+
   /// Writes the ids of the feeds whose lines have that of another feed, so that they no longer depend on other lines.
   private mutating func writeCorrectedIdentities() {
     for (index, subscription) in places() {

@@ -87,6 +87,7 @@ struct SourcesDocumentTests {
     let copy = FeedID(url: try LocalSource("exec:b").url)
     var document = try Self.document(Self.text(original).replacing("exec:a", with: "exec:b") + Self.text(original))
     #expect(document.subscriptions.map(\.id) == [copy, feed.id])
+    #expect(document.copiedIdentities.map(\.line) == [1] && document.copiedIdentities.map(\.id) == [copy])
     let isRemoved = document.remove([feed.id])
     #expect(isRemoved)
     #expect(Self.text(document) == "exec:b\n  id = \(copy)\n")
