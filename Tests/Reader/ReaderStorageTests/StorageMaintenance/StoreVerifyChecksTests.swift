@@ -142,6 +142,17 @@ struct StoreVerifyChecksTests {
     }
   }
 
+  @Test("a repair of settings that are there twice counts no lost lines")
+  func doubledSettings() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let settings = "{\n  \"a\": \"1\"\n}\n"
+      try folder.put(settings + settings, "home/config.json")
+      let repair = StorageRepair(path: folder.path("home/config.json"), action: .recovered(.allBut(nil)))
+      #expect(try await Self.maintenance(folder).repair().first == repair)
+      #expect(try folder.text("home/config.json") == settings)
+    }
+  }
+
   @Test("a damaged journal is found, and a repair keeps its other lines")
   func journal() async throws {
     try await TemporaryFolder.with { folder async throws in
