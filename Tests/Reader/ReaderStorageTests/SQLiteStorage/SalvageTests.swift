@@ -222,7 +222,7 @@ struct SalvageTests {
   func overwrittenPages() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path), 1...200)
-      for (mark, numbers) in [(ArticleMark.read, 1...120), (.hidden, 80...150)] {
+      for (mark, numbers) in [(ArticleMark.read, 1...120), (ArticleMark.hidden, 80...150)] {
         _ = try await Stores(databaseIn: folder.path).statuses.update(Array(ids(numbers)), .set(mark, true))
       }
       let statuses = try await Stores(databaseIn: folder.path).statuses.all()

@@ -130,13 +130,13 @@ package struct SourcesDocument {
       lines.append(line)
       if case .feed(let entry) = part { line += entry.lineCount } else { line += 1 }
     }
-    return places().compactMap { index, subscription in
+    return places().compactMap { index, subscription -> (line: Int, id: FeedID)? in
       guard case .feed(let entry) = parts[index], let written = entry.id, written != subscription.id else { return nil }
       return (line: lines[index], id: subscription.id)
     }
   }
 
-  /// Writes the ids of the feeds whose lines have that of another feed, so that they no longer depend on other lines.
+  /// Writes the ids of the feeds whose lines have that of another feed, so that they do not depend on other lines.
   private mutating func writeCorrectedIdentities() {
     for (index, subscription) in places() {
       guard case .feed(var entry) = parts[index], entry.id ?? FeedID(url: entry.source.url) != subscription.id else { continue }
@@ -158,7 +158,7 @@ package struct SourcesDocument {
       if let id = entry.id, owners[id] == nil || FeedID(url: entry.source.url) == id { owners[id] = entry.source.url }
     }
     var ids: Set<FeedID> = []
-    return found.compactMap { index, entry in
+    return found.compactMap { index, entry -> (index: Int, subscription: Subscription)? in
       let url = entry.source.url
       let written = entry.id.flatMap { owners[$0] == url ? $0 : nil }
       // As in the list of subscriptions (`OPMLReading`).
