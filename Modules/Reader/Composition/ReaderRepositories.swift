@@ -113,6 +113,9 @@ final class ReaderRepositories {
   lazy var devices: any SyncRepository = JournalSyncRepository(
     sync: selector.sync, records: recordSync, deviceName: { DeviceName.system })
 
+  /// The entries of the list that are left out. Not traced: the warning about them is not part of what a scene does.
+  func refusedEntries() async throws(ReaderError) -> [Outline.Refused] { try await subscriptionList.refused() }
+
   private var serverSubscriptions: any SubscriptionRepository {
     tracing.traced(ServerSubscriptionRepository(base: subscriptions, state: serverState, server: feedServer), by: Traced.init)
   }

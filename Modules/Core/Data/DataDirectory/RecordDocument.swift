@@ -80,8 +80,9 @@ extension RecordDocument {
   private static func schema(number: Int) -> Int { number == 0 ? DocumentSchema.newest : newestSchema }
 
   /// Reads every undamaged record line of a damaged file.
-  /// - Returns: the records, and the number of lines that were lost, at least one; nil when no record is undamaged.
-  package static func salvaged(from bytes: [UInt8]) -> (document: Self, lost: Int)? {
+  /// - Returns: the records, and the number of lines that were lost, at least one; nil when no record is undamaged. The number is nil when the
+  ///   end is missing, because any number of lines may have been there.
+  package static func salvaged(from bytes: [UInt8]) -> (document: Self, lost: Int?)? {
     guard let brackets = brackets?.texts else { return nil }
     let number = number(inOpening: bytes.prefix { $0 != UInt8(ascii: "\n") })
     let opening = opening(number: number) + [UInt8(ascii: "\n")]
@@ -89,7 +90,8 @@ extension RecordDocument {
     var (whole, lost): ([UInt8], Int) = ([], 0)
     // Every document of this type has the same first and last line.
     let frame = [opening.dropLast(), closing[1..<closing.count - 1]]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where !frame.contains(line) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    for line in lines where !frame.contains(line) {
       let record = line.last == UInt8(ascii: ",") ? line.dropLast() : line
       do throws(DocumentSchema.VersionError) {
         _ = try Self(parsing: opening + record + closing)
@@ -102,7 +104,7 @@ extension RecordDocument {
     }
     guard !whole.isEmpty else { return nil }
     do throws(DocumentSchema.VersionError) {
-      return (try Self(parsing: opening + whole + closing), max(lost, 1))
+      return (try Self(parsing: opening + whole + closing), lines.contains(frame[1]) ? max(lost, 1) : nil)
     } catch {
       // Lines that parse one by one also parse together, unless one of them closes the records and opens others.
       return nil

@@ -54,7 +54,7 @@ public struct StoredDocument: Sendable {
       } catch {
         let (document, lost) = ConfigurationDocument.salvaged(from: bytes)
         _ = try file.setAside(at: directory.momentForName, replacingBy: document.bytes)
-        return [StorageRepair(path: file.path, action: .recovered(document.texts.isEmpty ? .nothing : .allBut(lost)))]
+        return [StorageRepair(path: file.path, action: .recovered(document.texts.isEmpty ? .nothing : .allBut(lost == 0 ? nil : lost)))]
       }
     }
   }

@@ -1,6 +1,7 @@
 public import CoreComposition
 public import CoreScenes
 import CoreTerminal
+import ReaderDomain
 import ReaderPresentation
 public import ReaderScenes
 import ReaderTerminal
@@ -16,6 +17,15 @@ extension Application {
     let feature = SubscriptionsFeature(repositories: repositories)
     return tracing.traced(
       FeedListInteractor(list: feature.listFeeds, presenter: tracing.traced(FeedListPresenter(display: display)), now: SystemTimeZone.now))
+  }
+
+  /// Names the entries of the list that are left out because they name no feed on the web, beside a command that goes on without them.
+  public func warnOfRefusedEntries() async {
+    do throws(ReaderError) {
+      terminal.show(RefusedEntryWording.warnings(about: try await repositories.refusedEntries()))
+    } catch {
+      // The command itself says what stops it.
+    }
   }
 
   /// The scene that follows, unfollows and joins feeds, reverts redirects, and changes the settings of a feed.

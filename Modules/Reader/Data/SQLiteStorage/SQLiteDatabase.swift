@@ -70,7 +70,10 @@ public actor SQLiteDatabase {
     _ fileID: String = #fileID, _ function: String = #function, _ work: @Sendable (DatabaseSession) throws(DatabaseError) -> Answer
   ) async throws(DataStoreError) -> Answer {
     try await StoreTrace.step("change \(file.path)", fileID, function) { () async throws(DataStoreError) in
-      try await directory.change { () throws(DataStoreError) in try changeUnderLock(work) }
+      try await directory.change { () throws(DataStoreError) in
+        try directory.noteLostDatabase()
+        return try changeUnderLock(work)
+      }
     }
   }
 

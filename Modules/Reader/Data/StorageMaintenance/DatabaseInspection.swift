@@ -39,18 +39,12 @@ struct DatabaseInspection {
   private func absence(_ word: String) throws(DataStoreError) -> [StorageDiagnostic] {
     guard hasFeedLists, try directory.followedFeeds()?.isEmpty != true else { return [] }
     let wasRefreshed = try StoredFile(path: directory.refresh).identity() != nil
-    let isLost = try wasRefreshed ? true : undoHistoryHasMarks()
+    let isLost = try wasRefreshed ? true : directory.undoHistoryHasMarks()
     return [
       StorageDiagnostic(
         path: directory.database, problem: "is \(word), so the feeds have no articles and no marks", isHarmless: !isLost,
         remedy: isLost ? .restore(otherwise: "refresh --force") : .command("refresh"))
     ]
-  }
-
-  /// Whether a change of marks can be undone. Other changes need no articles.
-  private func undoHistoryHasMarks() throws(DataStoreError) -> Bool {
-    let bytes = try StoredFile(path: directory.undoHistory).content() ?? []
-    return bytes.firstRange(of: Array("\"mark\":".utf8)) != nil
   }
 
   /// In a read-only data directory or on a full disk, the database is checked without sidecars.

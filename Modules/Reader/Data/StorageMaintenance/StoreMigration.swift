@@ -40,7 +40,10 @@ struct StoreMigration {
       // A file of a newer version stops the migration before anything changes.
       try await plan.requireKnownFormats()
       // The new store has no file that could be missing.
-      if before.kind == .json { try held.directory.noteLostStatuses() }
+      switch before.kind {
+      case .json: try held.directory.noteLostStatuses()
+      case .sqlite: try held.directory.noteLostDatabase()
+      }
       var document = before
       document.leftover = target
       try StorageKindFile(of: directory).replace(with: document)

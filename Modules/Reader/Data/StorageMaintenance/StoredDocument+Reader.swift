@@ -12,8 +12,9 @@ extension StoredDocument {
     self.init(path: file.path) { () throws(DataStoreError) in
       guard let bytes = try file.content() else { return [] }
       do throws(OPMLError) {
-        _ = try OPMLDocument(parsing: bytes)
-        return []
+        return try OPMLDocument.mistakes(in: bytes).map {
+          StorageDiagnostic(path: file.path, line: $0.line, problem: $0.problem, isHarmless: true, remedy: .edit(path: file.path))
+        }
       } catch {
         let remedy: StorageRemedy = (try? OPMLDocument(repairing: bytes)) != nil ? .repair : .edit(path: file.path)
         return [StorageDiagnostic(path: file.path, line: error.line > 0 ? error.line : nil, problem: error.reason, remedy: remedy)]

@@ -87,7 +87,10 @@ public actor StoredStorageRepository: StorageRepository {
   }
 
   public func damagedFiles() async throws(StorageMaintenanceError) -> [StorageDiagnostic] {
-    SetAsideFiles(in: directory).findings()
+    var findings = SetAsideFiles(in: directory).findings()
+    // The command that needs an unreadable file reports the error.
+    if (try? directory.lacksDatabase()) == true { findings += (try? DatabaseInspection(directory).findings()) ?? [] }
+    return findings
   }
 
   public func compact() async throws(StorageMaintenanceError) -> StorageCompactionResult {

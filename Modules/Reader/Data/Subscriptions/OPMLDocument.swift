@@ -106,7 +106,7 @@ package struct OPMLDocument: Hashable, Sendable {
   package var outline: Outline {
     let reading = reading
     let (views, refusedViews) = OPMLViews.read(tree.root)
-    return Outline(subscriptions: reading.subscriptions, refused: reading.refused, views: views, refusedViews: refusedViews)
+    return Outline(subscriptions: reading.subscriptions, refused: reading.refused.map(\.entry), views: views, refusedViews: refusedViews)
   }
 
   /// What an imported document has. A feed in several folders has several entries.
@@ -246,7 +246,15 @@ package struct OPMLDocument: Hashable, Sendable {
     return true
   }
 
-  private var reading: OPMLReading { OPMLReading(body, OPMLNamespaces().inside(tree.root)) }
+  var reading: OPMLReading { OPMLReading(body, OPMLNamespaces().inside(tree.root)) }
+
+  /// The positions of all `outline` elements in document order, as paths of child indices from `body`. Those outside the body have no path.
+  var outlinePlaces: [[Int]?] {
+    tree.root.children.indices.flatMap { index -> [[Int]?] in
+      guard case .element(let element) = tree.root.children[index] else { return [] }
+      return element.outlinePlaces(at: []).map { index == bodyIndex ? $0 : nil }
+    }
+  }
 
   /// Writes the saved views into the head, in place of those that are there.
   package mutating func setViews(_ views: [SavedView]) {
@@ -270,6 +278,13 @@ package struct OPMLDocument: Hashable, Sendable {
 
   private mutating func changeBody(_ change: (inout XMLElement) -> Void) {
     if bodyIndex == nil { tree.root.children.append(.element(XMLElement(name: OPMLName.body))) }
-    if let bodyIndex { tree.root.changeElement(at: bodyIndex, change) }
+    let corrected = reading.corrected
+    if !corrected.isEmpty { declareNamespace() }
+    if let bodyIndex {
+      tree.root.changeElement(at: bodyIndex) { body in
+        for (place, id, _) in corrected { body.change(at: place[...]) { $0.set(id) } }
+        change(&body)
+      }
+    }
   }
 }

@@ -8,6 +8,8 @@ struct OPMLSalvage {
   private(set) var text: [UInt8]
   /// The lines of the damaged entries.
   private(set) var damagedLines: [Int] = []
+  /// The line of each `outline` tag, in document order.
+  private(set) var lines: [Int] = []
 
   private let source: [UInt8]
   private let root: [UInt8]
@@ -49,6 +51,7 @@ struct OPMLSalvage {
     } else if starts("<outline"),
       source[(sign + 8)...].first.map({ $0 <= 0x20 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") }) ?? false
     {
+      lines.append(line)
       readEntry(source[sign...].prefix(1) + source[(sign + 1)...].prefix { $0 != UInt8(ascii: "<") })
     }
     position += 1

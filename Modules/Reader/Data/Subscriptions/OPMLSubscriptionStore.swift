@@ -11,8 +11,8 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
   private let file: StoredFile
   private let sync: any FileSync
   private let executor: FileExecutor
-  /// The subscriptions as they were read last, and the file that has them.
-  private var known: (identity: FileIdentity, subscriptions: [Subscription])?
+  /// The list as it was read last, and the file that has it.
+  private var known: (identity: FileIdentity, outline: Outline)?
 
   public init(directory: DataDirectory, sync: any FileSync = NoSync(), executor: FileExecutor) {
     self.directory = directory
@@ -25,14 +25,21 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
 
   public func all() async throws(ReaderError) -> [Subscription] {
     await sync.catchUp()
-    return try await ReaderError.translating { () async throws(DataStoreError) in
-      let identity = try file.identity()
-      if let known, known.identity == identity { return known.subscriptions }
-      let subscriptions = try document("all").outline.subscriptions
-      // A program may edit the file twice within the resolution of its time. Such a file is read again.
-      known = identity.flatMap { $0.isSettled ? ($0, subscriptions) : nil }
-      return subscriptions
-    }
+    return try await ReaderError.translating { () async throws(DataStoreError) in try outline("all").subscriptions }
+  }
+
+  /// The entries that are left out because they name no feed on the web.
+  public func refused() async throws(ReaderError) -> [Outline.Refused] {
+    try await ReaderError.translating { () async throws(DataStoreError) in try outline("refused").refused }
+  }
+
+  private func outline(_ function: String) throws(DataStoreError) -> Outline {
+    let identity = try file.identity()
+    if let known, known.identity == identity { return known.outline }
+    let outline = try document(function).outline
+    // A program may edit the file twice within the resolution of its time. Such a file is read again.
+    known = identity.flatMap { $0.isSettled ? ($0, outline) : nil }
+    return outline
   }
 
   public func add(_ subscriptions: [Subscription]) async throws(ReaderError) -> [Subscription] {

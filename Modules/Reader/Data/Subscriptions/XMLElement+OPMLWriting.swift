@@ -60,6 +60,9 @@ extension XMLElement {
   /// Turns the categories into tags. A category would put an entry at the top level into a folder.
   mutating func keepOnlyTags() { set(OPMLEntry(self)?.tags ?? []) }
 
+  /// Writes the id of a feed.
+  mutating func set(_ id: FeedID) { self[spelling(of: OPMLName.identity)] = id.text }
+
   /// Writes what the feed server calls a feed.
   mutating func set(_ id: ServerFeedID?) { self[OPMLName.server] = id?.text }
 

@@ -75,6 +75,15 @@ extension XMLElement {
     return child.element(at: path.dropFirst())
   }
 
+  /// The paths of the `outline` elements in document order, with this element if it is one.
+  func outlinePlaces(at path: [Int]) -> [[Int]] {
+    var places = OPMLEntry(self) == nil ? [] : [path]
+    for (index, node) in children.enumerated() {
+      if case .element(let child) = node { places += child.outlinePlaces(at: path + [index]) }
+    }
+    return places
+  }
+
   /// Changes the element at a path of indices.
   mutating func change(at path: ArraySlice<Int>, _ change: (inout XMLElement) -> Void) {
     guard let index = path.first, children.indices.contains(index) else { return change(&self) }

@@ -23,7 +23,7 @@ public protocol StorageRepository: Sendable {
   /// - Returns: the repairs, in the order in which they were made.
   func repair(acceptsLoss: Bool) async throws(StorageMaintenanceError) -> [StorageRepair]
 
-  /// The damaged files that were set aside and still need attention. Reads file names, and those files that may hold marks.
+  /// The damaged files that were set aside and still need attention, and a lost database. Reads file names, and those files that may hold marks.
   func damagedFiles() async throws(StorageMaintenanceError) -> [StorageDiagnostic]
 
   /// Rewrites all data without the unneeded parts.

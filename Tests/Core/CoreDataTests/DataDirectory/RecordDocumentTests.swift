@@ -55,17 +55,19 @@ struct RecordDocumentTests {
   }
 
   @Test(
-    "of a damaged document, all undamaged lines are recovered, with its number",
+    "of a damaged document, all undamaged lines are recovered, with its number, and the others are counted if its end is there",
     arguments: [
       ("{\"schema\":1,\"notes\":[\n\"a\",\n\"b,\n\"c\"\n]}\n", ListDocument(["a", "c"]), 1),
-      ("{\"schema\":1,\"notes\":[\n\"a\",\n\"b\"", ListDocument(["a", "b"]), 1),
+      ("{\"schema\":1,\"notes\":[\n\"a\",\n\"b\"", ListDocument(["a", "b"]), nil),
+      ("{\"schema\":1,\"notes\":[\n\"a\",\n\"b", ListDocument(["a"]), nil),
+      ("{\"schema\":1,\"notes\":[\n\"a\"\n]}\ngarbage\n", ListDocument(["a"]), 1),
       ("{\"sch\n\"a\",\n\"b\"\n]}\n", ListDocument(["a", "b"]), 1),
       ("{\"schema\":2,\"merged\":7,\"notes\":[\n1,\n\"b\",\n2\n]}\n", ListDocument(["b"], merged: 7), 2),
       ("{\"schema\":2,\"merged\":07,\"notes\":[\n\"b\"\n]}\n", ListDocument(["b"]), 1),
       ("{\"schema\":2,\"merged\":7}\n\"b\"\n]}\n", ListDocument(["b"]), 1),
       ("{\"schema\":2,\"merged\":\(1 << 52),\"notes\":[\n\"b\"\n]}\n", ListDocument(["b"]), 1),
-    ])
-  func salvaged(text: String, document: ListDocument, lost: Int) throws {
+    ] as [(String, ListDocument, Int?)])
+  func salvaged(text: String, document: ListDocument, lost: Int?) throws {
     let salvaged = try #require(ListDocument.salvaged(from: Array(text.utf8)))
     #expect(salvaged.document == document)
     #expect(salvaged.lost == lost)

@@ -41,4 +41,23 @@ struct OutlineTests {
       #expect(try await person.types("feeds").lines.count == 1)
     }
   }
+
+  @Test("a mistyped URL in the user's list is named by each command that lists or fetches feeds, until it is corrected")
+  func mistyped() async throws {
+    try await Person.atWork { person in
+      try await person.does("add", person.url("/feeds/roji.rss"))
+      let file = person.home.appending(path: "subscriptions.opml")
+      let list = try String(contentsOf: file, encoding: .utf8)
+      let mistyped = list.replacing("xmlUrl=\"http://", with: "xmlUrl=\"htp://")
+      try mistyped.write(to: file, atomically: true, encoding: .utf8)
+      for command in [["feeds"], ["feeds", "--problems"], ["feeds", "--json"], ["refresh"]] {
+        let reply = try await person.types(command)
+        #expect(reply.sentences.count { $0.contains("is left out: 'htp://") } == 1, "\(command): \(reply)")
+      }
+      #expect(try await person.types("store", "verify").error.contains("subscriptions.opml, line "))
+      #expect(try String(contentsOf: file, encoding: .utf8) == mistyped)
+      try list.write(to: file, atomically: true, encoding: .utf8)
+      #expect(try await person.types("feeds").error.contains("left out") == false)
+    }
+  }
 }

@@ -52,6 +52,35 @@ struct StoreVerifyChecksTests {
     }
   }
 
+  @Test(
+    "each command names a lost database with marks, and a sign of the loss stays when a new one takes its place", arguments: [true, false])
+  func lostMarks(isEmpty: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await Self.maintenance(folder).choose(.sqlite)
+      _ = try await Stores(databaseIn: folder.path("home")).articles.store([StoreSample.piece(1)], of: StoreSample.feed())
+      try folder.put(
+        "<opml version='2.0'><body><outline type='rss' text='A' xmlUrl='https://a.example/feed'/></body></opml>",
+        "home/subscriptions.opml")
+      try folder.put(
+        "{\"schema\":1}\n" + #"{"n":1,"entry":{"marked":[{"mark":"read","set":true,"ids":["0123456789abcdef0123"]}]}}"# + "\n",
+        "home/undo.jsonl")
+      #expect(try await Self.maintenance(folder).damagedFiles() == [])
+      for name in try folder.names(in: "home") where name.hasPrefix("strata.db") { try folder.remove("home/\(name)") }
+      if isEmpty { try folder.put("", "home/strata.db") }
+      let path = folder.path("home/strata.db")
+      #expect(try await Self.maintenance(folder).damagedFiles().map(\.path) == [path])
+      // Another process, which keeps no connection to the lost file.
+      let others = Stores(databaseIn: folder.path("home"))
+      for number in 1...2 { _ = try await others.articles.store([StoreSample.piece(number)], of: StoreSample.feed()) }
+      let sign = "\(path).damaged-20260301T083000Z"
+      #expect(try await Self.maintenance(folder).damagedFiles().map(\.path) == [sign])
+      #expect(try await Self.maintenance(folder).verify().map(\.path) == [sign])
+      let repairs = try await Self.maintenance(folder).repair(acceptsLoss: true)
+      #expect(repairs.map(\.path) == [sign])
+      #expect(try await Self.maintenance(folder).verify() == [])
+    }
+  }
+
   @Test("a mistake in the saved views loses nothing, names its line and column, and a repair leaves it to the user")
   func views() async throws {
     try await TemporaryFolder.with { folder async throws in
@@ -85,6 +114,42 @@ struct StoreVerifyChecksTests {
       #expect(findings.allSatisfy { $0.problem == .wrongLine(column: 1, explainedBy: "rules list") })
       #expect(try await Self.maintenance(folder).repair() == [])
       #expect(try folder.text("home/rules") == rules)
+    }
+  }
+
+  @Test("a mistyped URL and a copied ID in the list of subscriptions lose nothing, and each is named with its line")
+  func mistypedSubscriptions() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let list = """
+        <opml xmlns:strata="urn:uuid:2f57e12b-f32c-40e8-8ad0-487ec756a1e0"><head><title>T</title>
+        <!-- <outline xmlUrl="htp://comment"/> --></head><body>
+        <outline text="A">
+          <outline
+            text="One" xmlUrl="htp://example.org/1.xml"/>
+          <outline text="Off" isComment="true"><outline xmlUrl="htp://off"/></outline>
+          <outline text="Two" xmlUrl="https://example.org/2.xml" strata:id="\(StoreSample.feed(3))"/>
+        </outline>
+        <outline text="Three" xmlUrl="https://example.org/3.xml" strata:id="\(StoreSample.feed(3))"/>
+        </body></opml>
+        """
+      try folder.put(list, "home/subscriptions.opml")
+      let path = folder.path("home/subscriptions.opml")
+      let findings = try await Self.maintenance(folder).verify()
+      #expect(findings.map(\.path) == [path, path] && findings.map(\.line) == [4, 7])
+      #expect(findings.allSatisfy { $0.isHarmless && $0.remedy == .edit(path: path) })
+      #expect(try await Self.maintenance(folder).repair() == [])
+      #expect(try folder.text("home/subscriptions.opml") == list)
+    }
+  }
+
+  @Test("a repair of settings that are there twice counts no lost lines")
+  func doubledSettings() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let settings = "{\n  \"a\": \"1\"\n}\n"
+      try folder.put(settings + settings, "home/config.json")
+      let repair = StorageRepair(path: folder.path("home/config.json"), action: .recovered(.allBut(nil)))
+      #expect(try await Self.maintenance(folder).repair().first == repair)
+      #expect(try folder.text("home/config.json") == settings)
     }
   }
 

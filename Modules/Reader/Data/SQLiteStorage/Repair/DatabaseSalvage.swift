@@ -43,7 +43,9 @@ struct DatabaseSalvage {
     }
   }
 
-  /// The marks, read row by row. If the whole database is unreadable, they are read page by page.
+  /// The marks, read row by row. If a row is unreadable, they are also read page by page. The columns of the articles repeat some of the marks,
+  /// so that a broken page of marks does not lose these. Each is read alone: `is_hidden` stands behind the record, which may be unreadable, and
+  /// a database of an older program has no such column.
   private func readableMarks() throws(DatabaseError) -> [ArticleID: Set<ArticleMark>] {
     var marks: [ArticleID: Set<ArticleMark>] = [:]
     let isWhole = try scan(
@@ -55,6 +57,12 @@ struct DatabaseSalvage {
         return id.start
       })
     if !isWhole { marks.merge(try MarkPages(ofDatabase: path).marks) { read, found in read.union(found) } }
+    for mark in DatabaseSchema.marks {
+      guard let column = DatabaseSchema.column(of: mark) else { continue }
+      try scanNumbers("SELECT number, id, \(column) FROM article WHERE number >= ? ORDER BY number") { row in
+        if row.integer(2) == 1, let id = ArticleID(stored: row.text(1)) { marks[id, default: []].insert(mark) }
+      }
+    }
     return marks
   }
 

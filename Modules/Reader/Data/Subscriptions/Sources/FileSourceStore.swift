@@ -117,7 +117,14 @@ public actor FileSourceStore: SubscriptionRepository {
           let remedy: StorageRemedy = problem == SourcesAccess.openToOthers ? .protect(path: file.path) : .edit(path: file.path)
           findings.append(StorageDiagnostic(path: file.path, problem: problem, isHarmless: true, remedy: remedy))
         }
-        do throws(SourcesDocument.Damage) { _ = try SourcesDocument(bytes) } catch {
+        do throws(SourcesDocument.Damage) {
+          findings += try SourcesDocument(bytes).copiedIdentities.map { line, id in
+            StorageDiagnostic(
+              path: file.path, line: line,
+              problem: "its id belongs to another source, so the feed has the ID \(id); the next change writes it",
+              isHarmless: true, remedy: .edit(path: file.path))
+          }
+        } catch {
           findings.append(StorageDiagnostic(path: file.path, line: error.line, problem: error.reason, remedy: .edit(path: file.path)))
         }
         return findings

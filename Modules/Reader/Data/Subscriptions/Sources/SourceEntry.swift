@@ -34,7 +34,7 @@ struct SourceEntry {
   init(_ subscription: Subscription, at source: LocalSource) {
     first = source.text
     self.source = source
-    set(Self.identity, subscription.id.text)
+    set(subscription.id)
     write(subscription)
   }
 
@@ -42,8 +42,12 @@ struct SourceEntry {
 
   var text: String { ([first] + settings.map(\.text)).map { "\($0)\n" }.joined() }
 
+  var lineCount: Int { 1 + settings.count }
+
   /// The written id.
   var id: FeedID? { self[Self.identity].flatMap(FeedID.init(stored:)) }
+
+  mutating func set(_ id: FeedID) { set(Self.identity, id.text) }
 
   /// Whether the tags can be read.
   var hasTags: Bool { (try? tags) != nil }

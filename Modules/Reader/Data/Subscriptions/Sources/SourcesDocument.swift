@@ -91,6 +91,7 @@ package struct SourcesDocument {
   /// - Returns: the added subscriptions.
   package mutating func add(_ wanted: [Subscription]) -> [Subscription] {
     let added = wanted.filter { $0.source != nil }.added(to: subscriptions)
+    if !added.isEmpty { writeCorrectedIdentities() }
     parts += added.compactMap { subscription in subscription.source.map { Part.feed(SourceEntry(subscription, at: $0)) } }
     return added
   }
@@ -107,6 +108,7 @@ package struct SourcesDocument {
       parts[index] = .feed(entry)
       isChanged = isChanged || entry.text != before
     }
+    if isChanged { writeCorrectedIdentities() }
     return isChanged
   }
 
@@ -114,25 +116,56 @@ package struct SourcesDocument {
   package mutating func remove(_ ids: Set<FeedID>) -> Bool {
     let urls = Set(places().filter { ids.contains($0.subscription.id) }.map(\.subscription.url))
     guard !urls.isEmpty else { return false }
+    writeCorrectedIdentities()
     parts.removeAll { part in
       if case .feed(let entry) = part { urls.contains(entry.source.url) } else { false }
     }
     return true
   }
 
-  /// The feeds and their places. Of two entries with one source, the first counts. Of two entries with one id, which a copied line has, the
-  /// second gets the id that is derived from its source.
-  private func places() -> [(index: Int, subscription: Subscription)] {
-    var (ids, urls): (Set<FeedID>, Set<WebURL>) = ([], [])
-    var places: [(index: Int, subscription: Subscription)] = []
-    for (index, part) in parts.enumerated() {
-      guard case .feed(let entry) = part, urls.insert(entry.source.url).inserted else { continue }
-      let derived = FeedID(url: entry.source.url)
-      let id = [entry.id ?? derived, derived].first { !ids.contains($0) }
-      guard let id else { continue }
-      ids.insert(id)
-      places.append((index: index, subscription: entry.subscription(id)))
+  /// The lines of the sources with the id of another feed, counted from 1, and the ids that their feeds have.
+  package var copiedIdentities: [(line: Int, id: FeedID)] {
+    var (line, lines): (Int, [Int]) = (1, [])
+    for part in parts {
+      lines.append(line)
+      if case .feed(let entry) = part { line += entry.lineCount } else { line += 1 }
     }
-    return places
+    return places().compactMap { index, subscription -> (line: Int, id: FeedID)? in
+      guard case .feed(let entry) = parts[index], let written = entry.id, written != subscription.id else { return nil }
+      return (line: lines[index], id: subscription.id)
+    }
+  }
+
+  /// Writes the ids of the feeds whose lines have that of another feed, so that they do not depend on other lines.
+  private mutating func writeCorrectedIdentities() {
+    for (index, subscription) in places() {
+      guard case .feed(var entry) = parts[index], entry.id ?? FeedID(url: entry.source.url) != subscription.id else { continue }
+      entry.set(subscription.id)
+      parts[index] = .feed(entry)
+    }
+  }
+
+  /// The feeds and their places. Of two entries with one source, the first counts. Of several entries with one id, which a copied line has, the id
+  /// belongs to the one whose source it is derived from, or else to the first. The others get ids that are derived from their sources.
+  private func places() -> [(index: Int, subscription: Subscription)] {
+    var urls: Set<WebURL> = []
+    var found: [(index: Int, entry: SourceEntry)] = []
+    for (index, part) in parts.enumerated() {
+      if case .feed(let entry) = part, urls.insert(entry.source.url).inserted { found.append((index, entry)) }
+    }
+    var owners: [FeedID: WebURL] = [:]
+    for (_, entry) in found {
+      if let id = entry.id, owners[id] == nil || FeedID(url: entry.source.url) == id { owners[id] = entry.source.url }
+    }
+    var ids: Set<FeedID> = []
+    return found.compactMap { index, entry -> (index: Int, subscription: Subscription)? in
+      let url = entry.source.url
+      let written = entry.id.flatMap { owners[$0] == url ? $0 : nil }
+      // As in the list of subscriptions (`OPMLReading`).
+      let derived = [url, WebURL(validating: "\(url.text)#2")].compactMap { $0.map(FeedID.init(url:)) }
+      guard let id = written ?? derived.first(where: { owners[$0] == nil && !ids.contains($0) }) else { return nil }
+      ids.insert(id)
+      return (index: index, subscription: entry.subscription(id))
+    }
   }
 }

@@ -26,7 +26,7 @@ extension ImportExportPresenter {
     switch line.reason {
     case .program(let source): "it would run a program at each refresh, '\(source.shown)'"
     case .badSource(let problem): "'\(LocalSource.redacted(line.text))' \(LocalSourceWording.clause(for: problem))"
-    case .badURL(let problem): "'\(URLRedaction.shown(line.text))' \(clause(for: problem))"
+    case .badURL(let problem): "'\(URLRedaction.shown(line.text))' \(RefusedEntryWording.clause(for: problem))"
     }
   }
 

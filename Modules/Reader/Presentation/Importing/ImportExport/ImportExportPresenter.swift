@@ -52,15 +52,6 @@ public struct ImportExportPresenter: Presenter {
     return "Following \(CountWording.text(added, "more feed")).\(known)"
   }
 
-  nonisolated static func clause(for problem: WebURL.ParseError) -> String {
-    switch problem {
-    case .redacted: "is not complete"
-    case .invisibleInHost: "has an invisible character in its host"
-    case .tooLong: "is longer than \(CountWording.text(WebURL.maximumBytes, "byte"))"
-    case .empty, .noScheme, .unsupportedScheme, .noHost, .invalidCharacters: "is not an http or https URL"
-    }
-  }
-
   private nonisolated static func feedsLeftOut(_ count: Int, _ words: String = "left out: a list names none", hint: String = "")
     -> [Message]
   {
@@ -103,7 +94,8 @@ public struct ImportExportPresenter: Presenter {
   private nonisolated static func importedOPML(_ report: ImportReport) -> ImportExport.ViewModel {
     let next = report.added.isEmpty ? [] : [articlesAreMissing]
     let refused = report.refused.map { entry in
-      Message(.warning, "'\(entry.title)' was ignored: '\(URLRedaction.shown(entry.url))' \(Self.clause(for: entry.problem)).")
+      Message(
+        .warning, "'\(entry.title)' was ignored: '\(URLRedaction.shown(entry.url))' \(RefusedEntryWording.clause(for: entry.problem)).")
     }
     let incomplete = report.incomplete.map(IncompleteAdditionWording.messages(on:)) ?? []
     let settings = damage(in: report) + foldersLeftOut(of: report) + settingsLeftOut(of: report)

@@ -49,9 +49,12 @@ struct RefreshCommand: ReaderCommand {
     let references = feeds.words.map { FeedReference($0) }
     let scene = application.feedRefresh()
     let program = notified.call
+    // A watch has no end.
+    if watch { await application.warnOfRefusedEntries() }
     await scene.perform(
       watch
         ? .watch(WatchInput(feeds: references, program: program))
         : .refresh(RefreshInput(feeds: references, isForced: force, program: program, acceptsNoFeeds: acceptsNoFeeds)))
+    if !watch { await application.warnOfRefusedEntries() }
   }
 }

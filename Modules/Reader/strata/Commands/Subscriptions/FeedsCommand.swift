@@ -45,5 +45,6 @@ struct FeedsCommand: ReaderCommand {
     // Programs read records of feeds only; '--views' has those of views.
     if global.settings.format == .text, !problems { await application.viewList().perform(.showBesideFeeds) }
     await application.feedList().perform(.show(FeedQuery(onlyWithProblems: problems)))
+    await application.warnOfRefusedEntries()
   }
 }

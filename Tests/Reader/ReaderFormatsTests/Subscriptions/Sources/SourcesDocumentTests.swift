@@ -79,6 +79,20 @@ struct SourcesDocumentTests {
     #expect(copied.map(\.id) == [feed.id, FeedID(url: try LocalSource("exec:b").url)])
   }
 
+  @Test("a copy above its original gets an id of its own, which the next change writes")
+  func copyAbove() throws {
+    var original = SourcesDocument()
+    let feed = Subscription(source: try LocalSource("exec:a"), title: "")
+    _ = original.add([feed])
+    let copy = FeedID(url: try LocalSource("exec:b").url)
+    var document = try Self.document(Self.text(original).replacing("exec:a", with: "exec:b") + Self.text(original))
+    #expect(document.subscriptions.map(\.id) == [copy, feed.id])
+    #expect(document.copiedIdentities.map(\.line) == [1] && document.copiedIdentities.map(\.id) == [copy])
+    let isRemoved = document.remove([feed.id])
+    #expect(isRemoved)
+    #expect(Self.text(document) == "exec:b\n  id = \(copy)\n")
+  }
+
   @Test("a removed feed takes its lines with it, and no others")
   func removes() throws {
     var document = try Self.document(Self.text + "\n")
