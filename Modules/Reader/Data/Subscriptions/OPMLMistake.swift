@@ -18,7 +18,7 @@ extension OPMLDocument {
     let copied = reading.corrected.filter(\.hasOther).map {
       (
         place: $0.place,
-        problem: "strata:id belongs to another entry, so the feed has the ID \($0.id); the next change of the list writes it"
+        problem: "\(OPMLName.identity) belongs to another entry, so the feed has the ID \($0.id); the next change of the list writes it"
       )
     }
     guard !unusable.isEmpty || !copied.isEmpty else { return [] }

@@ -369,7 +369,8 @@ struct FullScreenSessionTests {
     let keys = KeysFile(Array("list s s = undo".utf8), commands: [])
     let stage = SessionStage(keys: keys.map)
     stage.waitsForEnd = [1]
-    try await stage.run([[.key("s")], [], [.key("s"), .key("s")], [.key("Q")]])
+    // The undo waits for the change.
+    try await stage.run([[.key("s")], [], [.key("s"), .key("s")], [.key("Q")]] + Array(repeating: [], count: 20))
     #expect(stage.events == ["changed"] && stage.calls.contains("undo"))
   }
 
