@@ -369,7 +369,8 @@ struct FullScreenSessionTests {
     let keys = KeysFile(Array("list s s = undo".utf8), commands: [])
     let stage = SessionStage(keys: keys.map)
     stage.waitsForEnd = [1]
-    // The undo waits for the change.
+    // An undo waits for the answer to the change before it.
+    stage.changesFail = true
     try await stage.run([[.key("s")], [], [.key("s"), .key("s")], [.key("Q")]] + Array(repeating: [], count: 20))
     #expect(stage.events == ["changed"] && stage.calls.contains("undo"))
   }

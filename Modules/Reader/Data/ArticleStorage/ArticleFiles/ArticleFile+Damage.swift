@@ -49,12 +49,12 @@ extension ArticleFile {
       path: file.path, setAside: aside, reason: problem.damage.reason, recovered: problem.lines.isEmpty ? .nothing : .allBut(problem.lost))
   }
 
-  /// Lines are only ever appended. If the same file has fewer of them than its index says, and is empty or ends inside a line, it was truncated. A
+  /// Lines are only ever appended. If the same file has fewer of them than its index says, and has no article or ends inside a line, it was truncated. A
   /// file that ends with a whole line is read as it is, because it may be an older copy that the user has put back: nothing in it is unreadable, and a
   /// refresh asks for the missing articles, because there are fewer than after the last one.
   func lack(in content: ArticleFileContent, of identity: FileIdentity, since saved: ArticleFileIndex?) -> JSONError? {
     guard let saved, saved.isFromWriter, saved.identity.number == identity.number, saved.end > content.end,
-      content.end == 0 || UInt64(content.end) < identity.size
+      content.entries.isEmpty || UInt64(content.end) < identity.size
     else { return nil }
     return JSONError(line: content.entries.count + 2, "the text ends too early")
   }
