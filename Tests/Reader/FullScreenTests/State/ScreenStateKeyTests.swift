@@ -247,8 +247,8 @@ struct ScreenStateKeyTests {
     case .narrow: return now.prompt?.kind == .narrow
     case .filter: return now.prompt?.kind == .filter
     case .command: return now.prompt?.kind == .command
-    case .messages: return now.menu?.items.isEmpty == false || now.message?.sentence == "Nothing was told yet."
-    case .jobs: return now.message?.sentence == "Nothing runs beside."
+    case .messages: return now.menu?.items.isEmpty == false || now.message?.sentence == "There are no messages yet."
+    case .jobs: return now.message?.sentence == "Nothing is running in the background."
     case .menu: return now.menu != nil
     case .layout: return now.maximumPanes == 2
     case .redraw: return new == [.resume]

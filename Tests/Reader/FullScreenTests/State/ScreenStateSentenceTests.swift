@@ -29,7 +29,7 @@ struct ScreenStateSentenceTests {
       // There is no feed, query, message, job, image or link for the key.
       (["r"], "Select a feed first; R refreshes all."), (["h", "c"], "Select a feed first."),
       (["4"], "No query is saved for this key: F edits a query, and ^S there saves it."),
-      (["\""], "Nothing was told yet."), (["&"], "Nothing runs beside."),
+      (["\""], "There are no messages yet."), (["&"], "Nothing is running in the background."),
       ([.space, "i"], "This article has no images."), ([.space, "9"], "The article has no link 9."),
     ] as [([Key], String)])
   func nothing(keys: [Key], sentence: String) {

@@ -6,7 +6,7 @@ extension ScreenState {
   /// Lists what was reported, the last message first.
   mutating func listMessages() -> [ScreenRequest] {
     let messages = log.messages.reversed()
-    guard !messages.isEmpty else { return say("Nothing was told yet.") }
+    guard !messages.isEmpty else { return say("There are no messages yet.") }
     menu = ScreenMenu(
       messages.map { message in
         let sentence = [message.sentence, message.hint].compactMap { $0?.text(for: program) }.joined(separator: " ")
@@ -28,7 +28,7 @@ extension ScreenState {
 
   /// Lists the background tasks.
   mutating func listJobs() -> [ScreenRequest] {
-    guard let progress else { return say("Nothing runs beside.") }
+    guard let progress else { return say("Nothing is running in the background.") }
     menu = ScreenMenu([
       ScreenMenu.Item(name: "stop", meaning: "stop the refresh (\(progress)); what has arrived stays", choice: .stopRefresh)
     ])
@@ -37,7 +37,7 @@ extension ScreenState {
 
   /// Stops the refresh. Its answer tells what it has fetched.
   mutating func stopRefresh() -> [ScreenRequest] {
-    guard progress != nil else { return say("Nothing runs beside.") }
+    guard progress != nil else { return say("Nothing is running in the background.") }
     progress = "Stopping …"
     return [.stopRefresh]
   }

@@ -59,7 +59,7 @@ struct ScreenStateCommandTests {
     driver.send(.refresh(.init(progress: nil, rows: [], summary: nil, messages: [Message(.notice, "Stopped.")], outcome: .failed)))
     #expect(driver.state.message?.sentence == "Stopped." && driver.state.progress == nil)
     driver.press(.enter)
-    #expect(driver.footer == "Nothing runs beside.", "The refresh ended while its job was listed.")
+    #expect(driver.footer == "Nothing is running in the background.", "The refresh ended while its job was listed.")
   }
 
   @Test(
