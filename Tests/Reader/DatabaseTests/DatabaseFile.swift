@@ -7,7 +7,7 @@ struct DatabaseFile: Sendable {
 
   var path: String { "\(folder)/test.db" }
 
-  static func with<CannedResponse>(_ work: (DatabaseFile) async throws -> CannedResponse) async throws -> CannedResponse {
+  static func with<Answer>(_ work: (DatabaseFile) async throws -> Answer) async throws -> Answer {
     let file = DatabaseFile(folder: FileManager.default.temporaryDirectory.path + "/strata-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(atPath: file.folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: file.folder) }

@@ -16,7 +16,7 @@ package enum StoreKind: String, CaseIterable, Sendable {
   case sqlite
 
   /// Runs `work` with the stores of a temporary data directory.
-  package func withStores<CannedResponse>(_ work: (Stores) async throws -> CannedResponse) async throws -> CannedResponse {
+  package func withStores<Answer>(_ work: (Stores) async throws -> Answer) async throws -> Answer {
     try await TemporaryFolder.with { folder async throws in
       switch self {
       case .memory:

@@ -9,7 +9,7 @@ import StatusSync
 package import StorageMaintenance
 
 extension StoredStorageRepository {
-  /// The storage with the documents that reading has.
+  /// The storage with the files of undo, refreshes, sync and feed servers, which `store verify` checks.
   package init(directory: DataDirectory, executor: FileExecutor) {
     self.init(
       directory: directory,
@@ -20,6 +20,6 @@ extension StoredStorageRepository {
       executor: executor)
   }
 
-  /// Repairs without giving up marks.
+  /// Repairs as `store repair` does without `--yes`: lost marks stay damage.
   package func repair() async throws(StorageMaintenanceError) -> [StorageRepair] { try await repair(acceptsLoss: false) }
 }
