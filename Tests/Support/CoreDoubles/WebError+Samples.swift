@@ -23,7 +23,7 @@ extension WebError {
     (.tooLarge(bytes: 16 << 30), "the response is larger than 16 GiB."), (.tooLarge(bytes: 8 << 20), "the response is larger than 8 MiB."),
     (.tooLarge(bytes: 64 << 10), "the response is larger than 64 KiB."),
     (.tooManyRedirects, "there are too many redirects."),
-    (.unsupportedScheme(url: "gopher://example.org"), "it redirects to gopher://example.org, which is not an http or https URL."),
+    (.unsupportedScheme(url: "gopher://example.org"), "it redirects to gopher://example.org, which is not a valid http or https URL."),
     (.invalidResponse(reason: "it ended early"), "the response is incomplete or invalid: it ended early."),
     (.privateHost(host: "10.0.0.1:80"), "no request was sent: 10.0.0.1:80 is in a private network, and you did not name it."),
     (

@@ -13,7 +13,7 @@ public enum WebWording {
     case .status(let code): "the server answered \(code)\(meaning(of: code))."
     case .tooLarge(let bytes): "the response is larger than \(size(bytes))."
     case .tooManyRedirects: "there are too many redirects."
-    case .unsupportedScheme(let url): "it redirects to \(URLRedaction.shown(url)), which is not an http or https URL."
+    case .unsupportedScheme(let url): "it redirects to \(URLRedaction.shown(url)), which is not a valid http or https URL."
     case .invalidResponse(let reason): "the response is incomplete or invalid: \(reason)."
     case .privateHost(let host): "no request was sent: \(host) is in a private network, and you did not name it."
     case .invalidURL(let url):

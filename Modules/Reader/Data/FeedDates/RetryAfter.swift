@@ -6,11 +6,11 @@ package enum RetryAfter {
   /// ends.
   /// - Parameter date: the `Date` of the response. A time is measured from it: if the server's clock is wrong, both are wrong by the same amount.
   package static func seconds(_ value: String, date: String?, now: Timestamp) -> Int? {
+    let number = value.headerSeconds
+    if let number, number < firstUnixTime { return number }
+    // Servers may send any number. Moments end with the year 9999, so that the wait cannot overflow.
+    guard let end = number.map({ Timestamp(seconds: Int64($0)) }) ?? FeedDateParser.httpTimestamp(value) else { return nil }
     let sent = date.flatMap(FeedDateParser.httpTimestamp) ?? now
-    if let seconds = value.headerSeconds {
-      return seconds < firstUnixTime ? seconds : max(0, seconds - Int(sent.milliseconds / 1000))
-    }
-    guard let end = FeedDateParser.httpTimestamp(value) else { return nil }
     return max(0, Int((end.milliseconds - sent.milliseconds + 999) / 1000))
   }
 

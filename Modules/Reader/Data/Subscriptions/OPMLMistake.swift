@@ -15,7 +15,7 @@ extension OPMLDocument {
     let document = try OPMLDocument(parsing: bytes)
     let reading = document.reading
     let unusable = reading.refused.map { (place: $0.place, problem: "xmlUrl is not a valid http or https URL, so the feed is left out") }
-    let copied = reading.corrected.filter(\.hasOther).map {
+    let copied = reading.corrected.filter(\.isCopied).map {
       (
         place: $0.place,
         problem: "\(OPMLName.identity) belongs to another entry, so the feed has the ID \($0.id); the next change of the list writes it"

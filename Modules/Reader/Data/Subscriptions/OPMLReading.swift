@@ -15,9 +15,9 @@ struct OPMLReading {
   private(set) var refused: [(place: [Int], entry: Outline.Refused)] = []
   /// The positions of all entries of each feed, in document order. A position is the path of child indices from `body`.
   private(set) var places: [FeedID: [[Int]]] = [:]
-  /// The entries that do not lead to the id of their feed by themselves, with that id, and whether they have another one. The next change of the
-  /// list writes the id, so that it does not depend on other entries.
-  private(set) var corrected: [(place: [Int], id: FeedID, hasOther: Bool)] = []
+  /// The entries that do not lead to the id of their feed by themselves, with that id, and whether they have the id of another feed. The next
+  /// change of the list writes the id, so that it does not depend on other entries.
+  private(set) var corrected: [(place: [Int], id: FeedID, isCopied: Bool)] = []
 
   private var known: [WebURL: FeedID] = [:]
 
@@ -69,7 +69,7 @@ struct OPMLReading {
     guard let id = known[url] ?? freeIdentity(entry, url, owners) else { return }
     known[url] = id
     places[id, default: []].append(found.place)
-    if entry.identity ?? FeedID(url: url) != id { corrected.append((found.place, id, entry.identity != nil)) }
+    if entry.identity ?? FeedID(url: url) != id { corrected.append((found.place, id, entry.identity.flatMap { owners[$0] } != nil)) }
     entries.append(
       Subscription(
         id: id, url: url, formerURL: entry.formerURL, title: entry.ownTitle, feedTitle: entry.feedTitle, site: entry.site,

@@ -32,6 +32,6 @@ struct WebWordingTests {
   @Test("the target of a redirect is shown without credentials")
   func hidesCredentials() {
     let sentence = WebWording.sentence(for: .unsupportedScheme(url: "ftp://me:secret@example.org/"))
-    #expect(sentence == "it redirects to ftp://example.org/, which is not an http or https URL.")
+    #expect(sentence == "it redirects to ftp://example.org/, which is not a valid http or https URL.")
   }
 }

@@ -17,6 +17,8 @@ struct RetryAfterTests {
       (date, "Sat, 28 Feb 2026 08:30:00 GMT", 86_520), ("Sat, 28 Feb 2026 08:31:00 GMT", "Sat, 28 Feb 2026 08:30:00 GMT", 60),
       ("Mon, 02 Mar 2026 08:31:00 GMT", "Mon, 02 Mar 2026 08:30:00 GMT", 60),
       (date, "Sun, 01 Mar 2026 09:00:00 GMT", 0), ("soon", "Sun, 01 Mar 2026 08:30:00 GMT", nil),
+      // The largest number, from a date before 1970.
+      ("9223372036854775807", "Wed, 31 Dec 1969 00:00:00 GMT", 253_402_387_200),
     ] as [(String, String?, Int?)])
   func seconds(value: String, sent: String?, seconds: Int?) {
     #expect(RetryAfter.seconds(value, date: sent, now: Timestamp.sample()) == seconds)

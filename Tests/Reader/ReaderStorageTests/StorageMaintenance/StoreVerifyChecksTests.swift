@@ -130,6 +130,7 @@ struct StoreVerifyChecksTests {
           <outline text="Two" xmlUrl="https://example.org/2.xml" strata:id="\(StoreSample.feed(3))"/>
         </outline>
         <outline text="Three" xmlUrl="https://example.org/3.xml" strata:id="\(StoreSample.feed(3))"/>
+        <outline text="Three again" xmlUrl="https://example.org/3.xml" strata:id="\(StoreSample.feed(9))"/>
         </body></opml>
         """
       try folder.put(list, "home/subscriptions.opml")

@@ -19,7 +19,10 @@ struct ApplyRedirect: Sendable {
     }
     let known = try await storage.fetchStates.all()
     let removed = KnownFeeds(known).identified([Subscription(url: target, title: "")], among: all)[0].id
-    if removed != subscription.id, known[removed] != nil { try await storage.articles.merge(removed, into: subscription.id) }
+    // A feed that is followed, and has moved away from the URL, keeps its articles.
+    if removed != subscription.id, known[removed] != nil, !all.contains(where: { $0.id == removed }) {
+      try await storage.articles.merge(removed, into: subscription.id)
+    }
     let moved = try await storage.subscriptions.redirect(subscription.id, to: target, former: subscription.url)
     return moved.map { _ in FeedRedirect(subscription, to: target) }
   }

@@ -84,6 +84,17 @@ struct FeedRedirectTests {
     #expect(counts?.starred == 1 && (hadMoved || counts?.all == 1))
   }
 
+  @Test("a feed that moves to the former URL of a feed that is followed gets none of its articles")
+  func ontoFormer() async throws {
+    let later = WebURL.sample("https://example.org/later")
+    let moved = Subscription(id: Self.other.id, url: later, formerURL: Self.new, title: "Later")
+    let home = await home([Self.tea, moved], articles: [.sample(.sample(guid: "1", feed: moved.id, title: "Steep"), marks: [.starred])])
+    await home.feeds.response(later, with: .unchanged)
+    try await home.fetchStates.record([moved.id: FetchState(lastTried: .sample(plusMinutes: -9), urls: [later])])
+    #expect(try await events(home).contains(.moved(FeedRedirect(Self.tea, to: Self.new))))
+    #expect(try await home.listArticles(ArticleQuery(having: [.starred])).map(\.article.feed) == [moved.id])
+  }
+
   @Test("a merged feed takes over tags, a title and settings that it lacks, and no secret for another server")
   func takesOver() async throws {
     let settings = FeedSettings([.keepDays: "all", .interval: "60", .header: "Key: 1"])
