@@ -13,7 +13,7 @@ struct Listener: Sendable {
   static func start(port: UInt16) async throws(CannotListen) -> Listener {
     let server = try server(port: port)
     let (outcomes, outcome) = AsyncStream.makeStream(of: Result<UInt16, CannotListen>.self)
-    let run = Task {
+    let run = Task(executorPreference: ServerExecutor()) {
       do { try await server.run() } catch { outcome.yield(.failure(failure(error, port: port))) }
     }
     // When the bind fails, `run` ends, but `waitUntilListening` does not report it. The first of the two results is therefore the right
