@@ -35,7 +35,7 @@ extension TerminalScreen {
   /// Whether another group of processes has the terminal. A terminal that does not control this process has no such group.
   private static func isInBackground(of terminal: Int32) -> Bool {
     let group = tcgetpgrp(terminal)
-    return group >= 0 && group != getpgrp()
+    return group > 0 && group != getpgrp()
   }
 
   /// Stops the group of this process by a signal, and returns when the shell has continued it.
