@@ -62,10 +62,10 @@ public final class TerminalScreen {
     terminal.window.map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? ScreenSize(columns: 80, rows: 24)
   }
 
-  /// Takes the terminal over. A crash gives it back, too. A terminal that takes no output is not waited for longer than a second.
+  /// Takes the terminal over, as `takeKeys` does. A crash gives it back, too. A terminal that takes no output is not waited for longer than a second.
   /// - Throws: the reason why the terminal cannot be set to raw mode.
   func enter() async throws(SystemCallError) {
-    try takeKeys()
+    guard try await takeKeys() else { return }
     let beginning = Self.beginning(isAgain: isEntered)
     if descriptor != nil { CrashRestoration.owe() }
     isEntered = true
@@ -80,15 +80,17 @@ public final class TerminalScreen {
 
   /// Takes the keys of the terminal, while it shows what was printed. `leave()` gives them back. In the background, the terminal belongs to the shell,
   /// and this process stops.
-  func takeKeys() throws(SystemCallError) {
-    guard let descriptor else { return }
-    Self.awaitForeground(of: descriptor)
+  /// - Returns: false when the task is cancelled in the background. The terminal is then left alone.
+  func takeKeys() async throws(SystemCallError) -> Bool {
+    guard let descriptor else { return true }
+    guard await Self.awaitForeground(of: descriptor) else { return false }
     let mode: RawMode
     if let rawMode { mode = rawMode } else { mode = try RawMode(of: descriptor) }
     rawMode = mode
     CrashRestoration.begin(terminal: descriptor, mode.original, Self.ending)
     try mode.begin()
     takesKeys = true
+    return true
   }
 
   /// Gives the terminal back as it was. A terminal that takes no output for a second loses what it has not taken.

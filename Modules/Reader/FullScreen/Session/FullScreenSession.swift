@@ -252,7 +252,7 @@ public final class FullScreenSession {
       case .run, .pipe:
         await screen.leave()
         await perform(request)
-        try showOutput()
+        try await showOutput()
       case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .text, .images, .stopImages, .view, .copy, .mouse,
         .remember, .enqueue:
         break
@@ -262,9 +262,9 @@ public final class FullScreenSession {
   }
 
   /// Leaves what a command or a program has printed on the terminal, until the user has seen it.
-  private func showOutput() throws(LineReaderError) {
+  private func showOutput() async throws(LineReaderError) {
     // The user is asked for a key only when each key arrives at once.
-    do throws(SystemCallError) { try screen.takeKeys() } catch { throw .cannotRead(reason: error.reason) }
+    do throws(SystemCallError) { guard try await screen.takeKeys() else { return } } catch { throw .cannotRead(reason: error.reason) }
     screen.askForEnter()
     showsOutput = true
   }

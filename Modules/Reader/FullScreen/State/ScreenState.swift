@@ -70,7 +70,7 @@ struct ScreenState: Sendable {
   /// What to do when the rows of a list have arrived.
   var afterRows = AfterRows.nothing
   /// The panes in which something else has removed what was selected or listed, since the user's last key outside a prompt or a menu. Its neighbor has
-  /// taken its place. Nil after a command, an undo or a program of the user: what that removes is no surprise.
+  /// taken its place. Nil after a command, an undo or a program of the user, until its effect is shown: what that removes is no surprise.
   var lostSelected: Set<ScreenPane>? = []
 
   /// Whether requests for articles, or for the feeds and the saved views, have no answer yet. The session sets them.
@@ -246,7 +246,8 @@ struct ScreenState: Sendable {
   private mutating func answer(to input: InputEvent) -> [ScreenRequest] {
     // What a prompt, a menu or a sequence does concerns what was selected when it began.
     let isWithin = prompt != nil || menu != nil
-    defer { if input.isTyped, pendingKeys.isEmpty, !isWithin || prompt == nil && menu == nil { lostSelected = [] } }
+    let showsEffect = lostSelected == nil && (awaitsArticles || awaitsFeeds)
+    defer { if input.isTyped, pendingKeys.isEmpty, !isWithin || prompt == nil && menu == nil, !showsEffect { lostSelected = [] } }
     switch input {
     case .key(let key):
       if prompt != nil { return type(key) }

@@ -104,4 +104,23 @@ struct TmuxTests {
       }
     }
   }
+
+  @Test(
+    "a signal ends a suspended full screen when it continues, also after 'bg', and the shell keeps its terminal",
+    arguments: ["", "bg; sleep 1; "])
+  func killed(before: String) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      try await Tmux.withWindow(of: person) { window in
+        try await window.types("'\(StrataProcess.program.path())' tui")
+        try await window.shows("5 unread")
+        try await window.presses("C-z")
+        try await window.shows("Stopped")
+        try await window.types("\(before)kill %1; kill -s CONT %1; while kill -0 %1; do sleep 0.1; done; echo en''ded; stty -a")
+        try await window.shows("ended")
+        try await window.shows(" icanon")
+        #expect(try await !window.screen.contains("5 unread"))
+      }
+    }
+  }
 }

@@ -172,6 +172,22 @@ struct ScreenStateGoneTests {
     #expect(driver.marks(of: "Number 3")?.isStarred == true)
   }
 
+  @Test("this also holds when another key comes before the effect of the command is shown")
+  func keyAfterOwnCommand() {
+    var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(40))
+    driver.press("j", "j")
+    driver.remove { $0.article.title == "Number 2" }
+    driver.areAnswering = false
+    driver.send(.outputSeen)
+    driver.press(.control("l"))
+    #expect(driver.selected == "Number 2")
+    driver.areAnswering = true
+    driver.sendTogether([])
+    #expect(driver.selected == "Number 3")
+    driver.press("s")
+    #expect(driver.marks(of: "Number 3")?.isStarred == true)
+  }
+
   @Test("when the open article is removed, no other row has the mark of the open one")
   func mark() {
     var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(40))
