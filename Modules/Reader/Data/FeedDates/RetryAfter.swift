@@ -8,7 +8,8 @@ package enum RetryAfter {
   package static func seconds(_ value: String, date: String?, now: Timestamp) -> Int? {
     let sent = date.flatMap(FeedDateParser.httpTimestamp) ?? now
     if let seconds = value.headerSeconds {
-      return seconds < firstUnixTime ? seconds : max(0, seconds - Int(sent.milliseconds / 1000))
+      // A server's clock may stand before 1970, and the largest number less a negative one overflows.
+      return seconds < firstUnixTime ? seconds : max(0, seconds - max(0, Int(sent.milliseconds / 1000)))
     }
     guard let end = FeedDateParser.httpTimestamp(value) else { return nil }
     return max(0, Int((end.milliseconds - sent.milliseconds + 999) / 1000))

@@ -16,6 +16,8 @@ struct RetryAfterTests {
       // The server's clock is a day behind, or a day ahead.
       (date, "Sat, 28 Feb 2026 08:30:00 GMT", 86_520), ("Sat, 28 Feb 2026 08:31:00 GMT", "Sat, 28 Feb 2026 08:30:00 GMT", 60),
       ("Mon, 02 Mar 2026 08:31:00 GMT", "Mon, 02 Mar 2026 08:30:00 GMT", 60),
+      // The server's clock is before 1970.
+      ("\(Int.max)", "Thu, 01 Jan 1960 00:00:00 GMT", .max), (unix, "Thu, 01 Jan 1960 00:00:00 GMT", 1_772_353_920),
       (date, "Sun, 01 Mar 2026 09:00:00 GMT", 0), ("soon", "Sun, 01 Mar 2026 08:30:00 GMT", nil),
     ] as [(String, String?, Int?)])
   func seconds(value: String, sent: String?, seconds: Int?) {
