@@ -53,4 +53,14 @@ struct IdentityCandidateTests {
   func readings(item: FeedItem, stored: Article, today: Article, isSame: Bool) {
     #expect(IdentityCandidate.isReading(item, of: stored, today: today) == isSame)
   }
+
+  @Test("an item that shares its link with others is found when its date could not be read before")
+  func undatedLinks() {
+    let stored = ArticleIdentity.identities(of: [Self.item("One"), Self.item("Two")])
+    let today = [Self.item("One", published: 1), Self.item("Two", published: 2)]
+    #expect(Set(stored).count == 2)
+    for (item, identity) in zip(today, stored) {
+      #expect(IdentityCandidate.forms(of: item).contains { $0.identity == identity })
+    }
+  }
 }

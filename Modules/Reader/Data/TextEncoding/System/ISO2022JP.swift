@@ -61,7 +61,8 @@ enum ISO2022JP {
   private static let jisX0208: [[UInt8]?] = {
     let lines = halves.flatMap { first in halves.flatMap { second in shiftJIS(first, second) } }
     let characters = SystemConverter("Shift_JIS")?.text(of: lines).bytes.split(separator: UInt8(ascii: "\n")) ?? []
-    return characters.map { String(decoding: $0, as: UTF8.self).contains("\u{FFFD}") ? nil : Array($0) }
+    // By scalars: U+FFFD and a half-width voiced sound mark behind it are one `Character`.
+    return characters.map { String(decoding: $0, as: UTF8.self).unicodeScalars.contains("\u{FFFD}") ? nil : Array($0) }
   }()
 
   /// A character of JIS X 0208 in Shift_JIS, and a line feed.

@@ -29,6 +29,12 @@ struct IdentityCandidate: Hashable {
       var known = item
       known.guid = url.text
       readings.append(known)
+      if item.published != nil {
+        // Only without a date, the title tells apart items that share a link.
+        var undated = item
+        undated.published = nil
+        readings.append(undated)
+      }
     }
     if item.url != nil {
       reading.url = nil
