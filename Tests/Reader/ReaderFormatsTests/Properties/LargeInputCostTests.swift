@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Properties of large inputs", .enabled(if: SlowPart.isRun), .timeLimit(.minutes(60)))
 struct LargeInputCostTests {
-  @Test("every property holds for samples of up to 64 KiB with a repeated chunk", arguments: Property.allCases, 0..<20)
+  @Test("every property holds for large samples with a repeated chunk", arguments: Property.allCases, 0..<20)
   func large(property: Property, seed: UInt64) {
     var generator = SeededGenerator(seed)
     let input = property.largeInput(&generator, upTo: FloodSize.largest)

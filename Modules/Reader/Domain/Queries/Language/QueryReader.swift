@@ -8,7 +8,7 @@ struct QueryReader {
   /// - Throws: `tooLong`, `unprintable`.
   init(_ text: String) throws(QueryError) {
     guard text.utf8.count <= Query.maximumBytes else {
-      throw QueryError(.tooLong(bytes: text.utf8.count), column: Query.maximumBytes + 1)
+      throw QueryError(.tooLong(bytes: text.utf8.count), column: text.column(beyondBytes: Query.maximumBytes))
     }
     bytes = text.utf8.count
     scalars = Array(text.unicodeScalars)

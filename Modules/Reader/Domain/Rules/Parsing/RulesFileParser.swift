@@ -8,7 +8,7 @@ extension ArticleRule {
   ///   - views: the saved views, to which `@name` refers.
   public init(_ line: String, from now: Timestamp? = nil, views: SavedViews = .none) throws(RuleError) {
     guard line.utf8.count <= RuleDocument.longestLine else {
-      throw RuleError(.tooLong(bytes: line.utf8.count), column: RuleDocument.longestLine + 1)
+      throw RuleError(.tooLong(bytes: line.utf8.count), column: line.column(beyondBytes: RuleDocument.longestLine))
     }
     self = try RulesFileParser(line, now: now, views: views).rule()
   }

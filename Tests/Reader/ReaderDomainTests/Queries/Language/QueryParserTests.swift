@@ -140,6 +140,7 @@ struct QueryParserTests {
   func limits() throws {
     #expect(throws: Never.self) { try Query(String(repeating: "a", count: Query.maximumBytes)) }
     #expect(throws: QueryError(.tooLong(bytes: 4097), column: 4097)) { try Query(String(repeating: "a", count: Query.maximumBytes + 1)) }
+    #expect(throws: QueryError(.tooLong(bytes: 4098), column: 2049)) { try Query(String(repeating: "é", count: 2049)) }
     func nested(_ depth: Int) -> String { String(repeating: "-(", count: depth) + "a" + String(repeating: ")", count: depth) }
     #expect(try Query(Query(nested(64)).text) == Query(nested(64)))
     #expect(throws: QueryError(.tooDeep, column: 130)) { try Query(nested(65)) }
