@@ -7,7 +7,9 @@ struct WordRun {
     var runs: [WordRun] = []
     var (run, isWord) = ("", false)
     for letter in text {
-      let belongs = letter.isLetter || letter.isNumber || letter == "_"
+      // In a text, the letter of `\n` is no part of the word behind it.
+      let isEscape = run.last == "\\" && "nrt".contains(letter)
+      let belongs = !isEscape && (letter.isLetter || letter.isNumber || letter == "_")
       if belongs != isWord, !run.isEmpty {
         runs.append(WordRun(text: run, isWord: isWord))
         run = ""

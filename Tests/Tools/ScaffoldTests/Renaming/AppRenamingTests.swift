@@ -12,7 +12,8 @@ struct AppRenamingTests {
       ("import SampleDomain", "import SupportDeskDomain"), ("struct Sample: Program {}", "struct SupportDesk: Program {}"),
       ("let name = \"sample\"", "let name = \"supportdesk\""), ("/// `sample quote`", "/// `supportdesk quote`"),
       ("[\"SAMPLE_HOME\": home]", "[\"SUPPORTDESK_HOME\": home]"), ("let quote = Quote.sample()", "let quote = Quote.sample()"),
-      ("enum Samples {}", "enum Samples {}"), ("StoreSample.moment", "StoreSample.moment"), ("\".strata-\"", "\".supportdesk-\""),
+      (#"let text = "a\nsample: b""#, #"let text = "a\nsupportdesk: b""#), ("enum Samples {}", "enum Samples {}"),
+      ("StoreSample.moment", "StoreSample.moment"), ("\".strata-\"", "\".supportdesk-\""),
     ])
   func swift(text: String, expected: String) throws {
     #expect(try Self.renaming.get().text(text, in: "Modules/Sample/Domain/File.swift") == expected)
