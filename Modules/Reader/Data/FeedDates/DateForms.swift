@@ -1,5 +1,5 @@
-/// Rewrites dates into forms that the parsers know: without a dash or a word beside the time, with AM or PM behind the time, and with `th` at
-/// the day.
+/// Rewrites dates into forms that the parsers know. It removes a dash or a word next to the time, moves AM or PM behind the time, and gives
+/// ordinals of every language the ending `th`.
 enum DateForms {
   /// The halves of a day in lower case, without dots: English, Greek, Turkish, Russian.
   private static let halves: [Substring: Substring] = [

@@ -87,7 +87,7 @@ extension ScreenState {
     return performStep()
   }
 
-  /// Performs the next step of a command. When it needs an article, and there is none, the further ones are dropped.
+  /// Performs the next step of a command. If the step needs an article and none is selected, drops the remaining steps.
   mutating func performStep() -> [ScreenRequest] {
     guard !steps.isEmpty else { return [] }
     let step = steps.removeFirst()

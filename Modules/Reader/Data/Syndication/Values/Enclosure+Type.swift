@@ -19,7 +19,7 @@ extension Enclosure {
     return Enclosure(url: url, type: found, bytes: bytes, seconds: seconds)
   }
 
-  /// The kind of a file by its `medium` in Media RSS, as a type without a format; nil for a medium that is none.
+  /// The media range for the `medium` attribute of Media RSS, such as `image/*`; nil unless it is `image`, `video` or `audio`.
   static func kind(ofMedium medium: String?) -> String? {
     medium.map { $0.trimmingWhitespace().lowercased() }.flatMap { ["image", "video", "audio"].contains($0) ? "\($0)/*" : nil }
   }
