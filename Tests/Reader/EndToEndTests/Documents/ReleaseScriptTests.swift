@@ -18,55 +18,49 @@ struct ReleaseScriptTests {
     ).reply
   }
 
-  private func packs(_ work: (URL) async throws -> Void) async throws {
+  @Test("the tarball runs where it is unpacked, with its documents; the Debian package is installed, runs and is removed without a trace")
+  func packs() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "release-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) } }
     let reply = try await runs(
       Source.root.appending(path: "Scripts/release").path(), "--program", StrataProcess.program.path(), folder.path())
     #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
-    try await work(folder)
-  }
-
-  @Test("the tarball holds the program, which runs where it is unpacked, and its documents")
-  func tarball() async throws {
-    try await packs { folder in
-      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path()).first { $0.hasSuffix(".tar.gz") })
-      #expect(try await runs("tar", "-xzf", name, folder: folder).status == 0)
-      let version = try await runs(folder.appending(path: "bin/strata").path(), "--version")
-      #expect(version.status == 0 && version.output.hasPrefix("strata ") && name.contains("-\(version.output.dropFirst(7).dropLast())-"))
-      for file in ["lib/systemd/user/strata-refresh.timer", "share/man/man7/strata-query.7.gz"] {
-        #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path()), "\(file)")
-      }
-      let documents = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "share/doc/strata").path())
-      #expect(Set(documents) == ["README.md", "SECURITY.md", "Architecture.md", "Manual.md", "Newsboat.md", "changelog.md", "copyright"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    try await unpacks(try #require(names.first { $0.hasSuffix(".tar.gz") }), in: folder)
+    if FileManager.default.fileExists(atPath: "/usr/bin/dpkg-deb") {
+      try await installs(try #require(names.first { $0.hasSuffix(".deb") }), in: folder)
     }
   }
 
-  @Test(
-    "the Debian package is installed, runs and is removed without a trace",
-    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/dpkg-deb")))
-  func debian() async throws {
-    try await packs { folder in
-      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path()).first { $0.hasSuffix(".deb") })
-      let root = folder.appending(path: "root")
-      for part in ["info", "updates"] {
-        try FileManager.default.createDirectory(at: root.appending(path: "var/lib/dpkg/\(part)"), withIntermediateDirectories: true)
-      }
-      try Data().write(to: root.appending(path: "var/lib/dpkg/status"))
-      // The system below this root is empty, and dpkg need not be able to change the owner of files.
-      let dpkg = ["--root=\(root.path())", "--force-depends", "--force-not-root", "--force-bad-path"]
-      let install = try await ChildProcess.start(
-        URL(filePath: "/usr/bin/dpkg"), dpkg + ["--install", name], input: "", environment: try Self.system(), folder: folder
-      ).reply
-      #expect(install.status == 0, "\(install)")
-      #expect(try await runs(root.appending(path: "usr/bin/strata").path(), "--version").status == 0)
-      let remove = try await ChildProcess.start(
-        URL(filePath: "/usr/bin/dpkg"), dpkg + ["--remove", "strata"], input: "", environment: try Self.system(), folder: folder
-      ).reply
-      #expect(remove.status == 0, "\(remove)")
-      #expect(!FileManager.default.fileExists(atPath: root.appending(path: "usr").path()))
+  private func unpacks(_ tarball: String, in folder: URL) async throws {
+    #expect(try await runs("tar", "-xzf", tarball, folder: folder).status == 0)
+    let version = try await runs(folder.appending(path: "bin/strata").path(), "--version")
+    #expect(version.status == 0 && version.output.hasPrefix("strata ") && tarball.contains("-\(version.output.dropFirst(7).dropLast())-"))
+    for file in ["lib/systemd/user/strata-refresh.timer", "share/man/man7/strata-query.7.gz"] {
+      #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path()), "\(file)")
     }
+    let documents = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "share/doc/strata").path())
+    #expect(Set(documents) == ["README.md", "SECURITY.md", "Architecture.md", "Manual.md", "Newsboat.md", "changelog.md", "copyright"])
+  }
+
+  private func installs(_ package: String, in folder: URL) async throws {
+    let root = folder.appending(path: "root")
+    for part in ["info", "updates"] {
+      try FileManager.default.createDirectory(at: root.appending(path: "var/lib/dpkg/\(part)"), withIntermediateDirectories: true)
+    }
+    try Data().write(to: root.appending(path: "var/lib/dpkg/status"))
+    // The system below this root is empty, and dpkg need not be able to change the owner of files.
+    func dpkg(_ action: String, _ object: String) async throws -> Reply {
+      try await runs(
+        "/usr/bin/dpkg", "--root=\(root.path())", "--force-depends", "--force-not-root", "--force-bad-path", action, object, folder: folder)
+    }
+    let install = try await dpkg("--install", package)
+    #expect(install.status == 0, "\(install)")
+    #expect(try await runs(root.appending(path: "usr/bin/strata").path(), "--version").status == 0)
+    let remove = try await dpkg("--remove", "strata")
+    #expect(remove.status == 0, "\(remove)")
+    #expect(!FileManager.default.fileExists(atPath: root.appending(path: "usr").path()))
   }
 
   @Test(
