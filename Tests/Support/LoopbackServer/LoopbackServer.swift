@@ -52,7 +52,8 @@ public actor LoopbackServer {
       address: .inet(ip4: host, port: 0), timeout: Self.longestDelaySeconds, pool: UndelayedPool(HTTPServer.defaultPool()),
       logger: .disabled)
     self.server = server
-    run = Task(executorPreference: ServerExecutor()) { try await server.run() }
+    // Tasks of each priority have threads of their own on Linux. Those of the other tests compute, and a client would wait for its server.
+    run = Task(priority: .high) { try await server.run() }
     try await server.waitUntilListening(timeout: 600)
     guard case .ip4(let host, let port) = await server.listeningAddress else { throw NotListening() }
     url = "http://\(host):\(port)"

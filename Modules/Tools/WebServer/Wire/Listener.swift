@@ -13,7 +13,8 @@ struct Listener: Sendable {
   static func start(port: UInt16) async throws(CannotListen) -> Listener {
     let server = try server(port: port)
     let (outcomes, outcome) = AsyncStream.makeStream(of: Result<UInt16, CannotListen>.self)
-    let run = Task(executorPreference: ServerExecutor()) {
+    // Tasks of each priority have threads of their own on Linux. Tests in the same process keep those of their priority busy.
+    let run = Task(priority: .high) {
       do { try await server.run() } catch { outcome.yield(.failure(failure(error, port: port))) }
     }
     // When the bind fails, `run` ends, but `waitUntilListening` does not report it. The first of the two results is therefore the right
