@@ -104,6 +104,30 @@ struct SyncRecoveryTests {
     }
   }
 
+  @Test(
+    "while the journals of the other devices are out of reach, no mark that they have changed changes back",
+    arguments: StorageKind.allCases, [false, true])
+  func outOfReach(_ kind: StorageKind, isEmpty: Bool) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await SyncedDevice.markingPair(in: place, kind)
+      try await Self.star(0, 1, on: one)
+      _ = try await one.statuses.update([Self.ids[1]], .set(.starred, false))
+      _ = try await two.statuses.update([Self.ids[0], Self.ids[1]], .toggle(.starred))
+      #expect(try await Self.stars(on: one) == [1])
+      try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away")
+      // The mount point of a disk that is not mounted is an empty folder.
+      if isEmpty { try FileManager.default.createDirectory(atPath: one.folder, withIntermediateDirectories: false) }
+      for _ in 0..<2 { #expect(try await Self.stars(on: one) == [1]) }
+      try await Self.star(2, on: one)
+      #expect(try await Self.stars(on: one) == [1, 2])
+      if isEmpty { try place.remove("f") }
+      try FileManager.default.moveItem(atPath: one.folder + ".away", toPath: one.folder)
+      for device in [one, two] { #expect(try await Self.stars(on: device) == [1, 2]) }
+      try await Self.star(0, on: two)
+      for device in [one, two] { #expect(try await Self.stars(on: device) == [0, 1, 2]) }
+    }
+  }
+
   @Test("statuses from an older backup, and damaged ones that were set aside, are brought up to date")
   func olderStatuses() async throws {
     try await TemporaryFolder.with { place async throws in
