@@ -170,9 +170,6 @@ extension StatusSync {
       guard union.hasStrangers, let old = try settings.contentUnderLock() else { return (union, nil) }
       let new = SyncSettings(folder: old.folder, device: SyncSettings.newDevice(insteadOf: old.device))
       try settings.replace(with: new)
-      // The journal of the new device name does not need the lines that are already in the copy.
-      JournalFolder(path: journals.path, device: new.device, directory: directory).remember(
-        JournalFolder.FolderListing(), SeenJournals.Given(own: union.given.own), statuses: seen?.statuses ?? "")
       return (union, new.device)
     }
     listing = latest

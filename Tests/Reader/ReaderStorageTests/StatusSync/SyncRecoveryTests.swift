@@ -72,6 +72,23 @@ struct SyncRecoveryTests {
     }
   }
 
+  @Test("a device that has got a new name has all its marks in its new journal, whatever becomes of the former one")
+  func newName() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
+      try await Self.star(0, on: one)
+      try FileManager.default.copyItem(atPath: place.path("home-one"), toPath: place.path("home-copy"))
+      let copy = try SyncedDevice("copy", in: place, folder: "f")
+      let former = try await one.sync.state().device
+      try await Self.star(1, on: copy)
+      try await Self.star(2, on: one)
+      #expect(try await one.sync.state().device != former)
+      // The other copy of the data directory writes to this file, and its sync service may choose its version.
+      try place.remove("f/\(former).jsonl")
+      #expect(try await Self.stars(on: two) == [0, 1, 2])
+    }
+  }
+
   @Test(
     "a journal that is lost in the data directory or in the folder is restored from the other", arguments: ["home-one/journal.jsonl", "f"])
   func journal(lost: String) async throws {

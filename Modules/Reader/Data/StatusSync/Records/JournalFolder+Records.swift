@@ -49,6 +49,7 @@ extension JournalFolder {
   /// Adds records of other devices to this device's file, so that they still win when the files of the others are out of reach. It does not get so
   /// large by this that no device reads it any more. The caller must hold the lock.
   func learn(_ records: [SyncRecord]) throws(DataStoreError) {
+    guard !records.isEmpty else { return }
     let lines = SyncRecordLine.lines(records)
     let size = try StoredFile(path: kind.own(directory)).reading { (file) throws(FileError) in try file.size() } ?? 0
     if size + lines.count <= kind.maximumBytes / 2 { try note(lines: lines) }
