@@ -49,11 +49,13 @@ extension RecordSync {
     } else {
       given = union?.given ?? given
     }
-    var merge = try journals.records(&listing).merge
+    let records = try journals.records(&listing)
+    var merge = records.merge
     var waiting: [RemoteJoin] = []
     for file in files {
       do throws(DataStoreError) {
-        waiting += try exchange(file, &merge, journals, settings.device, after: command, joined: joined)
+        let learned = records.merge.records(of: file.kind, missingIn: records.own)
+        waiting += try exchange(file, &merge, journals, settings.device, after: command, joined: joined, learning: learned)
       } catch {
         // The other files are synced nevertheless.
         note(error)
@@ -73,7 +75,7 @@ extension RecordSync {
   /// - Returns: the joins of feeds that stay in the list until their articles are copied.
   private func exchange(
     _ file: any SyncedFile, _ merge: inout SyncRecordMerge, _ journals: JournalFolder, _ device: String, after command: Command?,
-    joined: Set<FeedID>
+    joined: Set<FeedID>, learning learned: [SyncRecord]
   ) throws(DataStoreError) -> [RemoteJoin] {
     guard let content = try file.content() else { return [] }
     let (kind, path) = (file.kind, journals.path)
@@ -104,6 +106,7 @@ extension RecordSync {
       unreported.append(.unusable(path: path, reason: "it has more than \(kind.maximum) items of the kind '\(kind.rawValue)'"))
       return []
     }
+    try journals.learn(learned)
     let waiting = kind == .feed ? waiting(content, merge, except: joined) : []
     var result = content
     if let bytes = try file.bytes(applying: merge, except: held.union(waiting.map(\.feed.id.text))) {

@@ -101,7 +101,7 @@ extension StatusSync {
       }
       var listing = try journals.listingOwn(listing)
       guard let given = try await publish(journals, seen, &listing) else { return _ = try await catchUp() }
-      try remember(journals, listing, given, reported: seen.problems)
+      try remember(journals, listing, given, after: seen)
     } catch {
       if case .store(let problem) = ReaderError(error) { unreported.append(.waiting(problem)) }
     }

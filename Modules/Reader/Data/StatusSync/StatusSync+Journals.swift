@@ -14,10 +14,12 @@ extension StatusSync {
     in journals: JournalFolder, _ listing: inout JournalFolder.FolderListing, after checkpoint: JournalCheckpoint?, isTakenIn: Bool = false
   ) async throws(DataStoreError) -> (checkpoint: JournalCheckpoint?, tail: JournalFolder.Tail) {
     var checkpoint = checkpoint
+    // Other devices may have overruled what this device did. Without their journals, its own must not be merged again.
+    let isOutOfReach = try journals.seen().map { journals.isOutOfReach($0, listing) } ?? false
     while true {
       let tail = try journals.tail(after: checkpoint?.positions ?? [:], &listing, maximum: Self.changesAtOnce)
       let isLong = tail.bytes > JournalCheckpoint.longestTail || !tail.isWhole
-      guard isTakenIn || isLong else { return (checkpoint, tail) }
+      guard isTakenIn || isLong, !isOutOfReach || !tail.isWhole else { return (checkpoint, tail) }
       var merging = tail.merging
       if let former = checkpoint {
         do throws(DataStoreError) {

@@ -140,21 +140,21 @@ extension StatusSync {
     if seen?.statuses != mark {
       // The status file is not the one into which the journals were merged, or that is unknown: merge from the start.
       try await directory.change { () throws(DataStoreError) in try journals.forget(butFor: given, seen?.problems ?? [:]) }
-      seen?.statuses = ""
+      seen?.stamps = [:]
     }
     _ = try await absorbed(in: journals, &listing, after: try JournalCheckpoint(in: directory, of: journals.path), isTakenIn: true)
-    try remember(journals, listing, given, reported: seen?.problems ?? [:])
+    try remember(journals, listing, given, after: seen)
     return !listing.mayLackMarks
   }
 
   /// Records the merge and collects the errors to report.
   func remember(
-    _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ given: SeenJournals.Given, reported: [String: String]
+    _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ given: SeenJournals.Given, after seen: SeenJournals?
   ) throws(DataStoreError) {
-    for (path, reason) in listing.problems.sorted(by: { $0.key < $1.key }) where reported[path] != reason {
+    for (path, reason) in listing.problems.sorted(by: { $0.key < $1.key }) where seen?.problems[path] != reason {
       unreported.append(.unusable(path: path, reason: reason))
     }
-    journals.remember(listing, given, statuses: try statusesMark())
+    journals.remember(listing, given, statuses: try statusesMark(), after: seen)
   }
 
   /// Merges this device's journal with its copy in the folder.
@@ -170,9 +170,6 @@ extension StatusSync {
       guard union.hasStrangers, let old = try settings.contentUnderLock() else { return (union, nil) }
       let new = SyncSettings(folder: old.folder, device: SyncSettings.newDevice(insteadOf: old.device))
       try settings.replace(with: new)
-      // The journal of the new device name does not need the lines that are already in the copy.
-      JournalFolder(path: journals.path, device: new.device, directory: directory).remember(
-        JournalFolder.FolderListing(), SeenJournals.Given(own: union.given.own), statuses: seen?.statuses ?? "")
       return (union, new.device)
     }
     listing = latest

@@ -33,6 +33,18 @@ struct SyncRecordMergeTests {
     #expect(Set(merge.removed(of: .feed).keys) == [Self.keys[1]])
   }
 
+  @Test("the records that another merge lacks are the winning ones that it does not have, of one kind")
+  func missing() {
+    let (old, new) = (record(0, "title", "Old", minutes: 1), record(0, "title", "New", minutes: 2))
+    let same = record(1, "folder", nil, minutes: 1)
+    let view = SyncRecord(
+      subject: SyncRecord.Subject(kind: .view, key: "v", field: SyncItem.presence), value: nil, moment: .sample(), device: "x")
+    let merge = merged([old, new, same, view])
+    #expect(merge.records(of: .feed, missingIn: merged([old, same])) == [new])
+    #expect(merge.records(of: .feed, missingIn: SyncRecordMerge()) == [new, same])
+    #expect(merge.records(of: .rule, missingIn: SyncRecordMerge()) == [] && merge.records(of: .feed, missingIn: merge) == [])
+  }
+
   @Test("the order, batches and repetitions of records do not matter", arguments: 0..<50)
   func anyOrder(seed: UInt64) {
     var random = SeededGenerator(seed)

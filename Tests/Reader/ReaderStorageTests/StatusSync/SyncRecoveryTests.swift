@@ -72,6 +72,23 @@ struct SyncRecoveryTests {
     }
   }
 
+  @Test("a device that has got a new name has all its marks in its new journal, whatever becomes of the former one")
+  func newName() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
+      try await Self.star(0, on: one)
+      try FileManager.default.copyItem(atPath: place.path("home-one"), toPath: place.path("home-copy"))
+      let copy = try SyncedDevice("copy", in: place, folder: "f")
+      let former = try await one.sync.state().device
+      try await Self.star(1, on: copy)
+      try await Self.star(2, on: one)
+      #expect(try await one.sync.state().device != former)
+      // The other copy of the data directory writes to this file, and its sync service may choose its version.
+      try place.remove("f/\(former).jsonl")
+      #expect(try await Self.stars(on: two) == [0, 1, 2])
+    }
+  }
+
   @Test(
     "a journal that is lost in the data directory or in the folder is restored from the other", arguments: ["home-one/journal.jsonl", "f"])
   func journal(lost: String) async throws {
@@ -101,6 +118,30 @@ struct SyncRecoveryTests {
       let again = try SyncedDevice("one", in: place, folder: "f", kind)
       #expect(try await Self.stars(on: again) == [0, 1])
       #expect(try await Self.stars(on: two) == [0, 1])
+    }
+  }
+
+  @Test(
+    "while the journals of the other devices are out of reach, no mark that they have changed changes back",
+    arguments: StorageKind.allCases, [false, true])
+  func outOfReach(_ kind: StorageKind, isEmpty: Bool) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await SyncedDevice.markingPair(in: place, kind)
+      try await Self.star(0, 1, on: one)
+      _ = try await one.statuses.update([Self.ids[1]], .set(.starred, false))
+      _ = try await two.statuses.update([Self.ids[0], Self.ids[1]], .toggle(.starred))
+      #expect(try await Self.stars(on: one) == [1])
+      try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away")
+      // The mount point of a disk that is not mounted is an empty folder.
+      if isEmpty { try FileManager.default.createDirectory(atPath: one.folder, withIntermediateDirectories: false) }
+      for _ in 0..<2 { #expect(try await Self.stars(on: one) == [1]) }
+      try await Self.star(2, on: one)
+      #expect(try await Self.stars(on: one) == [1, 2])
+      if isEmpty { try place.remove("f") }
+      try FileManager.default.moveItem(atPath: one.folder + ".away", toPath: one.folder)
+      for device in [one, two] { #expect(try await Self.stars(on: device) == [1, 2]) }
+      try await Self.star(0, on: two)
+      for device in [one, two] { #expect(try await Self.stars(on: device) == [0, 1, 2]) }
     }
   }
 

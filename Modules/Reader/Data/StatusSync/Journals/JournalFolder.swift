@@ -237,11 +237,14 @@ struct JournalFolder: Sendable {
     }
   }
 
-  /// Records the merge. If the record cannot be written, the next merge repeats this one, which is harmless.
-  func remember(_ listing: FolderListing, _ given: SeenJournals.Given, statuses: String) {
+  /// Records the merge. If the record cannot be written, the next merge repeats this one, which is harmless. Journals that are out of reach stay
+  /// recorded.
+  func remember(_ listing: FolderListing, _ given: SeenJournals.Given, statuses: String, after seen: SeenJournals? = nil) {
+    let missing = seen.map { isOutOfReach($0, listing) ? $0.stamps : [:] } ?? [:]
     remember(
       SeenJournals(
-        folder: path, device: device, statuses: statuses, stamps: listing.stamps, given: given, problems: listing.problems))
+        folder: path, device: device, statuses: statuses, stamps: missing.merging(listing.stamps) { $1 }, given: given,
+        problems: listing.problems))
   }
 
   func remember(_ seen: SeenJournals) {
@@ -254,9 +257,16 @@ struct JournalFolder: Sendable {
     if try StoredFile(path: directory.checkpoint).exists { try StoredFile(path: directory.checkpoint).remove() }
   }
 
-  /// Whether the journals are unchanged since the last merge.
+  /// Whether the journals that are within reach are unchanged since the last merge.
   func isTakenIn(_ seen: SeenJournals, _ listing: FolderListing) -> Bool {
-    seen.stamps == listing.stamps && seen.problems == listing.problems
+    guard seen.problems == listing.problems else { return false }
+    guard isOutOfReach(seen, listing) else { return seen.stamps == listing.stamps }
+    return seen.stamps[Self.ownName] == listing.stamps[Self.ownName] && isGivenOut(seen, listing)
+  }
+
+  /// Whether the journals of all other devices are gone since the last merge, because the folder is missing or its disk is not mounted.
+  func isOutOfReach(_ seen: SeenJournals, _ listing: FolderListing) -> Bool {
+    listing.names.isEmpty && seen.stamps.keys.contains { $0 != Self.ownName && $0 != sharedName }
   }
 
   /// Whether this device's journal needs no upload: it was copied to the folder and is unchanged since, or the folder is missing.

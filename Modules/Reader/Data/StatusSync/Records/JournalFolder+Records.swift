@@ -7,6 +7,8 @@ extension JournalFolder {
   /// The content of all files of records.
   struct Records {
     fileprivate(set) var merge = SyncRecordMerge()
+    /// The records in this device's own file alone.
+    fileprivate(set) var own = SyncRecordMerge()
     /// The number of records in each file of the folder.
     fileprivate(set) var counts: [String: Int] = [:]
     /// The number of lines that are not records, or not records that this version knows.
@@ -23,6 +25,7 @@ extension JournalFolder {
     let own = try StoredFile(path: kind.own(directory)).content() ?? []
     // The copy of this device's file is counted as this device's file is.
     let ownCount = records.add(own)
+    records.own = records.merge
     for file in files(listing) {
       do throws(FileError) {
         let content = try file.reading { (file) throws(FileError) -> [UInt8]? in
@@ -41,6 +44,15 @@ extension JournalFolder {
       }
     }
     return records
+  }
+
+  /// Adds records of other devices to this device's file, so that they still win when the files of the others are out of reach. It does not get so
+  /// large by this that no device reads it any more. The caller must hold the lock.
+  func learn(_ records: [SyncRecord]) throws(DataStoreError) {
+    guard !records.isEmpty else { return }
+    let lines = SyncRecordLine.lines(records)
+    let size = try StoredFile(path: kind.own(directory)).reading { (file) throws(FileError) in try file.size() } ?? 0
+    if size + lines.count <= kind.maximumBytes / 2 { try note(lines: lines) }
   }
 }
 

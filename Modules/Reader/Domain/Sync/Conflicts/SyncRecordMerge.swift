@@ -32,6 +32,16 @@ public struct SyncRecordMerge: Hashable, Sendable {
     }
   }
 
+  /// The winning records of a kind that another merge lacks.
+  public func records(of kind: SyncRecord.Kind, missingIn other: SyncRecordMerge) -> [SyncRecord] {
+    (last[kind] ?? [:]).sorted { $0.key < $1.key }.flatMap { key, fields in
+      fields.sorted { $0.key < $1.key }.filter { other.last[kind]?[key]?[$0.key] != $0.value }.map { field, state in
+        SyncRecord(
+          subject: SyncRecord.Subject(kind: kind, key: key, field: field), value: state.value, moment: state.moment, device: state.device)
+      }
+    }
+  }
+
   /// The items that exist, by key.
   public func items(of kind: SyncRecord.Kind) -> [String: SyncItem] {
     (last[kind] ?? [:]).mapValues { SyncItem($0.compactMapValues(\.value)) }.filter(\.value.isPresent)

@@ -189,6 +189,41 @@ struct RecordRecoveryTests {
     }
   }
 
+  /// Why a device has no other device's records.
+  enum Absence: CaseIterable, Sendable { case missing, notMounted, deleted }
+
+  @Test("when the records of other devices are out of reach, nothing that they have changed changes back", arguments: Absence.allCases)
+  func outOfReach(_ absence: Absence) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await Self.pair(in: place)
+      let ids = try Self.feeds("a", "b", "c").map(\.id)
+      try await one.subscriptions.remove(ids[2])
+      _ = try await two.subscriptions.add(try Self.feeds("c"))
+      try await two.subscriptions.remove(ids[1])
+      for id in [ids[0], ids[2]] { _ = try await two.subscriptions.configure(id, SubscriptionChange(title: "New")) }
+      let secret = FeedSettings([.header: "X-Key: s3cret"])
+      _ = try await one.subscriptions.configure(ids[2], SubscriptionChange(settings: secret))
+      if absence == .deleted {
+        try place.remove("f/\(try await two.sync.state().device).records")
+      } else {
+        try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away")
+      }
+      if absence == .notMounted { try FileManager.default.createDirectory(atPath: one.folder, withIntermediateDirectories: false) }
+      let before = try place.text("home-one/subscriptions.opml")
+      for _ in 0..<2 { #expect(try await Self.names(on: one) == "ac") }
+      #expect(try place.text("home-one/subscriptions.opml") == before)
+      // Both are as this device's own last records say, so only those of the other device tell that they are changes.
+      try await one.subscriptions.remove(ids[2])
+      _ = try await one.subscriptions.configure(ids[0], SubscriptionChange(title: ""))
+      if absence == .notMounted { try place.remove("f") }
+      if absence != .deleted { try FileManager.default.moveItem(atPath: one.folder + ".away", toPath: one.folder) }
+      for device in [one, two, one] {
+        #expect(try await Self.names(on: device) == "a")
+        #expect(try await device.subscriptions.all().map(\.ownTitle) == [nil])
+      }
+    }
+  }
+
   @Test(
     "hostile lines are ignored and counted",
     arguments: [
