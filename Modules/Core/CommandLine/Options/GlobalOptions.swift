@@ -6,7 +6,8 @@ public struct GlobalOptions<Root: Program>: CommandOptions {
   @Option(
     help: ArgumentHelp(
       "The data directory (default: \(Root.identity.homeVariable), or '\(Root.identity.dataName)' in XDG_DATA_HOME or ~/.local/share).",
-      valueName: "dir"))
+      valueName: "dir"),
+    completion: .directory)
   public var home: String?
 
   @Flag(help: "Print JSON.")

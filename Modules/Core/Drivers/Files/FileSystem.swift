@@ -62,6 +62,9 @@ package enum FileSystem {
 
   package static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
 
+  /// Whether the status is that of a pipe, a device or a socket: what is written to it is not stored.
+  package static func isStream(_ status: stat) -> Bool { !isRegular(status) && status.st_mode & S_IFMT != S_IFDIR }
+
   /// Whether the path is a symbolic link.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()

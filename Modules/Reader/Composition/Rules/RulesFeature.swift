@@ -28,7 +28,7 @@ public struct RulesFeature: Feature {
     repositories.tracing.traced(RemoveRule(rules: repositories.userRules, undoHistory: repositories.undoHistory))
   }
 
-  var testRule: any UseCase<Query, RuleTestResult, ReaderError> {
+  var testRule: any UseCase<Query, [ArticleSummary], ReaderError> {
     repositories.tracing.traced(
       TestRule(subscriptions: repositories.subscriptions, articles: repositories.articles, calendar: SystemTimeZone.calendar))
   }

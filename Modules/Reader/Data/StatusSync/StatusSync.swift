@@ -85,7 +85,7 @@ public actor StatusSync {
   /// Starts to sync with a folder. Every mark that is set on this device or in the folder is set on all devices afterwards. No star is
   /// lost, whatever the devices did before.
   public func begin(in folder: String, called name: String) async throws(DataStoreError) -> SyncState {
-    let folder = try JournalFolder.whole(folder)
+    let folder = try JournalFolder.whole(folder, besides: directory)
     let former = try await settings.content()?.device ?? ""
     var device = former.isEmpty ? SyncSettings.newDevice(called: name) : former
     var journals = JournalFolder(path: folder, device: device, directory: directory)

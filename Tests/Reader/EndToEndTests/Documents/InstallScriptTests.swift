@@ -137,6 +137,7 @@ struct InstallScriptTests {
         #expect(try await completed("strata", "list", "--folder", "") == ["News", "News/Local"])
         #expect(try await completed("strata", "list", "@sh") == ["@short"])
         #expect(try await completed("strata", "view", "show", "").filter { !$0.hasPrefix("-") } == ["short"])
+        for word in ["--home", "sync", "check"] { #expect(try await completed("strata", word, "/us") == ["/usr"]) }
       }
       #expect(!FileManager.default.fileExists(atPath: Source.root.appending(path: mark).path()))
     }

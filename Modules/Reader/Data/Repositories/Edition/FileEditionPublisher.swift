@@ -40,13 +40,12 @@ public actor FileEditionPublisher: EditionPublisher {
 
   /// Whether the path can be written to. A device or a pipe is not replaced, so it is always free.
   private func place(of file: EditionFile) throws(FileError) -> Place {
-    let existing = try FileSystem.status(of: file.path)
-    let folder = existing == nil ? FileSystem.folder(around: file.path) : FileSystem.folder(around: try FileSystem.target(of: file.path))
-    guard try FileSystem.isFolder(folder) else {
-      throw FileError(code: 0, reason: "the folder \(folder) does not exist")
-    }
     if try directory.contains(file.path) { return .inDataDirectory }
-    guard let existing else { return .free }
+    guard let existing = try FileSystem.status(of: file.path) else {
+      let folder = FileSystem.folder(around: file.path)
+      guard try FileSystem.isFolder(folder) else { throw FileError(code: 0, reason: "the folder \(folder) does not exist") }
+      return .free
+    }
     if try FileSystem.isFolder(file.path) { throw FileError(code: 0, reason: "it is a folder") }
     return FileSystem.isRegular(existing) && !file.mayReplace ? .taken : .free
   }

@@ -87,11 +87,15 @@ struct JournalFolder: Sendable {
   }
 
   /// The absolute path of a folder, which stays valid when the program starts in another directory.
-  /// - Throws: `unreadable` when the path is not a folder.
-  static func whole(_ path: String) throws(DataStoreError) -> String {
+  /// - Throws: `unreadable` when the path is not a folder, or is the data directory, whose own files would count as journals.
+  static func whole(_ path: String, besides directory: DataDirectory) throws(DataStoreError) -> String {
     do throws(FileError) {
       try Self.checkFolder(path)
-      return try FileSystem.target(of: path)
+      let whole = try FileSystem.target(of: path)
+      if try FileSystem.isFolder(directory.path), try FileSystem.target(of: directory.path) == whole {
+        throw FileError(code: 0, reason: "it is the data directory")
+      }
+      return whole
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }

@@ -7,7 +7,7 @@ extension RuleList {
     case added(AddedRule)
     case removed(RemovedRule)
     /// What a rule would have hit.
-    case tested(RuleTestResult, now: LocalTime)
+    case tested([ArticleSummary], now: LocalTime)
     /// The rules were applied to the stored articles.
     case applied(ApplyRulesResult)
     case failed(ReaderError)

@@ -10,7 +10,7 @@ public final class RuleListInteractor: Interactor {
   private let add: any UseCase<String, AddedRule, ReaderError>
   private let mute: any UseCase<MuteInput, AddedRule, ReaderError>
   private let remove: any UseCase<String, RemovedRule, ReaderError>
-  private let test: any UseCase<Query, RuleTestResult, ReaderError>
+  private let test: any UseCase<Query, [ArticleSummary], ReaderError>
   private let apply: any UseCase<ApplyRulesInput, ApplyRulesResult, ReaderError>
   private let presenter: any Presenter<RuleList.Response>
   private let now: LocalClock
@@ -18,7 +18,7 @@ public final class RuleListInteractor: Interactor {
   public init(
     list: any UseCase<Void, RuleListing, ReaderError>, add: any UseCase<String, AddedRule, ReaderError>,
     mute: any UseCase<MuteInput, AddedRule, ReaderError>, remove: any UseCase<String, RemovedRule, ReaderError>,
-    test: any UseCase<Query, RuleTestResult, ReaderError>,
+    test: any UseCase<Query, [ArticleSummary], ReaderError>,
     apply: any UseCase<ApplyRulesInput, ApplyRulesResult, ReaderError>, presenter: any Presenter<RuleList.Response>,
     now: @escaping LocalClock
   ) {

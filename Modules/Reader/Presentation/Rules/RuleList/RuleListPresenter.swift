@@ -6,6 +6,9 @@ public import ReaderScenes
 
 /// Formats rules and what they do for display.
 public struct RuleListPresenter: Presenter {
+  /// The maximum number of articles that a test shows to people. JSON and plain output have all of them.
+  private nonisolated static let maximumRows = 20
+
   private let display: any Display<RuleList.ViewModel>
 
   public init(display: any Display<RuleList.ViewModel>) {
@@ -21,7 +24,7 @@ public struct RuleListPresenter: Presenter {
     case .listed(let listing, let now): viewModel(for: listing, now: now)
     case .added(let added): viewModel(for: added)
     case .removed(let removed): viewModel(for: removed)
-    case .tested(let result, let now): viewModel(for: result, now: now)
+    case .tested(let found, let now): viewModel(for: found, now: now)
     case .applied(let result): viewModel(for: result)
     case .failed(let error):
       RuleList.ViewModel(
@@ -76,17 +79,17 @@ public struct RuleListPresenter: Presenter {
     ])
   }
 
-  private nonisolated static func viewModel(for result: RuleTestResult, now: LocalTime) -> RuleList.ViewModel {
-    let rest = result.count - result.first.count
-    let rows = result.first.map { summary in
+  private nonisolated static func viewModel(for found: [ArticleSummary], now: LocalTime) -> RuleList.ViewModel {
+    let rest = found.count - maximumRows
+    let rows = found.prefix(maximumRows).map { summary in
       let row = ArticleRow(summary, now: now)
       return "\(row.id)  \(row.date)  \(row.feedTitle): \(row.title)"
     }
     let sentence =
-      "\(CountWording.text(result.count, "article")) of the last \(RuleEffect.days) days \(result.count == 1 ? "matches" : "match")."
+      "\(CountWording.text(found.count, "article")) of the last \(RuleEffect.days) days \(found.count == 1 ? "matches" : "match")."
     return RuleList.ViewModel(
       lines: ([sentence] + rows + (rest > 0 ? ["… and \(CountWording.number(rest)) more"] : [])).map { MessageText($0) }, messages: [],
-      exported: .list(result.first.map { ArticleRow.record(of: $0) }), outcome: result.count == 0 ? .nothingMatched : .done)
+      exported: .list(found.map { ArticleRow.record(of: $0) }), outcome: found.isEmpty ? .nothingMatched : .done)
   }
 
   private nonisolated static func viewModel(for result: ApplyRulesResult) -> RuleList.ViewModel {

@@ -16,7 +16,7 @@ struct CheckCommand: ReaderCommand {
 
   var usesData: Bool { false }
 
-  @Argument(help: ArgumentHelp("Feed files or URLs; - reads standard input.", valueName: "feed"))
+  @Argument(help: ArgumentHelp("Feed files or URLs; - reads standard input.", valueName: "feed"), completion: .file())
   var feeds: [ArgumentRun]
 
   func perform(in application: Application) async {

@@ -42,7 +42,8 @@ struct SyncCommand: ReaderCommand {
   @Flag(name: .customLong("allow-http"), help: "Permit http without TLS, for a feed server in a private network.")
   var allowsHTTP = false
 
-  @Argument(help: ArgumentHelp("The shared folder, or the URL of the feed server's API.", valueName: "folder-or-url"))
+  @Argument(
+    help: ArgumentHelp("The shared folder, or the URL of the feed server's API.", valueName: "folder-or-url"), completion: .directory)
   var place: String?
 
   func validate() throws {

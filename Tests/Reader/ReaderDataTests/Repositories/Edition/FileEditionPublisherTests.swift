@@ -53,6 +53,17 @@ struct FileEditionPublisherTests {
     }
   }
 
+  @Test("a pipe of the shell, which is behind a link but has no path, gets the document")
+  func pipe() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (publisher, pipe) = (publisher(folder), Pipe())
+      let file = EditionFile("/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)")
+      try await publisher.check(file)
+      try await publisher.write([7], to: file)
+      #expect(try pipe.fileHandleForReading.read(upToCount: 1) == Data([7]))
+    }
+  }
+
   @Test("a folder that is missing or that is no folder is an error with its name")
   func places() async throws {
     try await TemporaryFolder.with { folder async throws in

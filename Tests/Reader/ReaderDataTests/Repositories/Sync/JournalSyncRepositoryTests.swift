@@ -1,6 +1,7 @@
 import CoreDomain
 import DataDoubles
 import Files
+import Foundation
 import ReaderData
 import ReaderDomain
 import StatusSync
@@ -51,7 +52,8 @@ struct JournalSyncRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       let (repository, _) = try await device(folder)
       try folder.put("", "file")
-      for name in ["missing", "file"] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: folder.path("home-one"))
+      for name in ["missing", "file", "home-one", "link"] {
         let error = await #expect(throws: ReaderError.self) { _ = try await repository.begin(in: folder.path(name)) }
         guard case .document(.file(folder.path(name)), .unreadable) = error else {
           Issue.record("\(String(describing: error))")

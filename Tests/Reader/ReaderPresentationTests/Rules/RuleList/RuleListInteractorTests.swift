@@ -19,11 +19,11 @@ struct RuleListInteractorTests {
     let presenter = Recorder<RuleList.Response>()
     func result<Value>(_ value: Value) -> Result<Value, ReaderError> { error.map { .failure($0) } ?? .success(value) }
     let (listing, added, muted, removed) = (result(Self.listing), result(Self.added), result(Self.muted), result(Self.removed))
-    let (tested, applied) = (result(RuleTestResult(count: 0, first: [])), result(Self.applied))
+    let (tested, applied) = (result([ArticleSummary]()), result(Self.applied))
     await RuleListInteractor(
       list: Stub<Void, RuleListing, ReaderError> { _ in listing }, add: Stub<String, AddedRule, ReaderError> { _ in added },
       mute: Stub<MuteInput, AddedRule, ReaderError> { _ in muted }, remove: Stub<String, RemovedRule, ReaderError> { _ in removed },
-      test: Stub<Query, RuleTestResult, ReaderError> { _ in tested },
+      test: Stub<Query, [ArticleSummary], ReaderError> { _ in tested },
       apply: Stub<ApplyRulesInput, ApplyRulesResult, ReaderError> { _ in applied }, presenter: presenter, now: { .sample() }
     ).perform(request)
     return presenter.values
@@ -35,7 +35,7 @@ struct RuleListInteractorTests {
     #expect(await responses(to: .add("when tea => hide")) == [.added(Self.added)])
     #expect(await responses(to: .mute(MuteInput(.query("tea"), for: nil))) == [.added(Self.muted)])
     #expect(await responses(to: .remove("1")) == [.removed(Self.removed)])
-    #expect(await responses(to: .test(.all)) == [.tested(RuleTestResult(count: 0, first: []), now: .sample())])
+    #expect(await responses(to: .test(.all)) == [.tested([], now: .sample())])
     #expect(await responses(to: .apply(ApplyRulesInput())) == [.applied(Self.applied)])
   }
 

@@ -119,20 +119,22 @@ struct RuleListPresenterTests {
     #expect(RuleListPresenter.viewModel(for: .added(gone)).exported == .list([]))
   }
 
-  @Test("a test tells how many articles match, the first of them, and how many more there are")
+  @Test("a test tells how many articles match, the first of them, and how many more there are; it exports all of them")
   func tests() {
-    func viewModel(_ count: Int, _ first: [ArticleSummary]) -> RuleList.ViewModel {
-      RuleListPresenter.viewModel(for: .tested(RuleTestResult(count: count, first: first), now: .sample()))
-    }
     let summary = ArticleSummary.sample(.sample(title: "Green tea"))
     let row = ArticleRow(summary, now: .sample())
-    let one = viewModel(1, [summary])
+    func viewModel(_ count: Int) -> RuleList.ViewModel {
+      RuleListPresenter.viewModel(for: .tested(Array(repeating: summary, count: count), now: .sample()))
+    }
+    let one = viewModel(1)
     #expect(one.lines == ["1 article of the last 30 days matches.", "\(row.id)  \(row.date)  Example: Green tea"] && one.outcome == .done)
     #expect(one.exported == .list([row.exported]))
-    #expect(viewModel(1002, [summary]).lines.first == "1,002 articles of the last 30 days match.")
-    #expect(viewModel(1002, [summary]).lines.last == "… and 1,001 more")
-    #expect(viewModel(2, [summary]).lines.last == "… and 1 more")
-    #expect(viewModel(0, []).lines == ["0 articles of the last 30 days match."] && viewModel(0, []).outcome == .nothingMatched)
+    let many = viewModel(1021)
+    #expect(many.lines.count == 22 && many.lines.first == "1,021 articles of the last 30 days match.")
+    #expect(many.lines.last == "… and 1,001 more")
+    #expect(many.exported == .list(Array(repeating: row.exported, count: 1021)))
+    #expect(viewModel(20).lines.count == 21 && viewModel(21).lines.last == "… and 1 more")
+    #expect(viewModel(0).lines == ["0 articles of the last 30 days match."] && viewModel(0).outcome == .nothingMatched)
   }
 
   @Test("applied rules are told one by one and together, and a dry run says what it would do")
