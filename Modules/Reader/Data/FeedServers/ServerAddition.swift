@@ -10,7 +10,7 @@ struct ServerAddition {
     var id: ServerFeedID?
     /// Why the server refuses the feed, or only its folder or title; nil when it has refused nothing.
     var refusal: String?
-    /// Whether the request for its folder and title failed, so that they tell nothing.
+    /// Whether the request for its folder and title failed, and they are not known to be as wanted. They tell nothing.
     var isUnnamed = false
   }
 
@@ -44,7 +44,8 @@ struct ServerAddition {
   /// What the server does not do as it was wanted.
   var refusals: [IncompleteAddition.Refusal] {
     requests.compactMap { request in
-      request.refusal.map { IncompleteAddition.Refusal(url: request.wanted.url, reason: $0, isAdded: request.id != nil) }
+      let reason = request.refusal ?? (request.isUnnamed ? "the request for them failed" : nil)
+      return reason.map { IncompleteAddition.Refusal(url: request.wanted.url, reason: $0, isAdded: request.id != nil) }
     }
   }
 
@@ -153,7 +154,11 @@ struct ServerAddition {
         if here.folder != feed.folder { folders[wanted.id] = SubscriptionChange(folder: feed.folder) }
         if here.ownTitle == nil, here.feedTitle == nil { titles[wanted.id] = FeedDetails(title: feed.title) }
       }
-      if wanted.folder != .top, !wanted.folder.isSame(as: feed.folder), requests[place].refusal == nil, !requests[place].isUnnamed {
+      let isInFolder = wanted.folder == .top || wanted.folder.isSame(as: feed.folder)
+      if requests[place].isUnnamed {
+        // The request may have succeeded although no answer came.
+        requests[place].isUnnamed = !isInFolder || wanted.ownTitle.map { $0 != feed.title } ?? false
+      } else if !isInFolder, requests[place].refusal == nil {
         requests[place].refusal = "it has no folder '\(wanted.folder.text)', perhaps because a label has this name"
       }
     }

@@ -55,8 +55,10 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
 
   /// Tags and settings are no concern of the server, and neither is a feed that only the list has.
   public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReaderError) -> Subscription? {
-    if change.title != nil || change.folder != nil, let (onServer, session, account) = try await place(of: id) {
-      _ = try await self.change(onServer, title: change.title, folder: change.folder, in: session, of: account)
+    if change.title != nil || change.folder != nil, let (onServer, here, session, account) = try await place(of: id) {
+      // FreshRSS ignores an empty title, so that the feed's own one stands for none.
+      let title = change.title.map { Subscription.ownTitle($0, at: here.url) ?? here.feedTitle ?? "" }
+      _ = try await self.change(onServer, title: title, folder: change.folder, in: session, of: account)
     }
     return try await base.configure(id, change)
   }
@@ -71,12 +73,12 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
 
   public func remove(_ ids: Set<FeedID>, joinedInto feeds: [FeedID: FeedID]) async throws(ReaderError) {
     for id in ids.sorted() {
-      if let (onServer, session, _) = try await place(of: id) { try await session.unfollow(onServer.id) }
+      if let (onServer, _, session, _) = try await place(of: id) { try await session.unfollow(onServer.id) }
       try await base.remove([id], joinedInto: feeds)
     }
   }
 
-  private typealias Place = (feed: ServerSubscription, session: any FeedServerSession, account: ServerAccount)
+  private typealias Place = (feed: ServerSubscription, here: Subscription, session: any FeedServerSession, account: ServerAccount)
 
   /// A feed on the server; nil when the data directory is bound to none, or the list or the server does not have the feed.
   private func place(of id: FeedID) async throws(ReaderError) -> Place? {
@@ -85,7 +87,7 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     guard let subscription = known.first(where: { $0.id == id }), subscription.source == nil else { return nil }
     let session = try await server.logIn(account.login)
     let feed = Self.feed(of: subscription, in: try await session.subscriptions(), others: known.filter { $0.id != id })
-    return feed.map { ($0, session, account) }
+    return feed.map { ($0, subscription, session, account) }
   }
 
   /// The URL decides, and the number only if no URL contradicts: a server that was set up anew gives the numbers to other feeds.

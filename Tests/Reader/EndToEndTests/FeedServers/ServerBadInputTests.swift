@@ -70,6 +70,7 @@ struct ServerBadInputTests {
       let later = try await device.types("refresh")
       #expect(later.status == 1 && later.sentences.count == 1 && later.error.contains("refuses the password"), "\(later)")
       #expect(await server.takeRequests().count == 1)
+      try await device.does("sync", device.api, "--user", "bob", input: "changed\n")
     }
   }
 

@@ -263,7 +263,7 @@ struct ServerSubscriptionRepositoryTests {
       for change in changes { _ = try await reader.subscriptions.configure(feed.id, change) }
       #expect(
         await reader.server.calls.filter { $0.hasPrefix("change") } == [
-          "change feed/3 title=Mine folder=News", "change feed/3 title=", "change feed/3 folder=",
+          "change feed/3 title=Mine folder=News", "change feed/3 title=Quayside", "change feed/3 folder=",
         ])
       let changed = try #require(try await reader.list.all().first)
       #expect(changed.title == "Quayside" && changed.folder == .top && changed.tags == [tag] && changed.serverID == feed.serverID)

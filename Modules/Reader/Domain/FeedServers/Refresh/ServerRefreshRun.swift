@@ -33,6 +33,7 @@ actor ServerRefreshRun {
   private var trust = ClockTrust(lastRequest: nil)
   private var serverDate: Timestamp?
   private var folders: Set<FolderPath> = []
+  private var unnamed: [FeedID: ServerSubscription] = [:]
   private var feeds: [Subscription] = []
   private var arrivals: ServerArrivals?
   private var lists: ServerLists?
@@ -75,7 +76,8 @@ actor ServerRefreshRun {
           return []
         }
         stage = .following(remaining.dropLast())
-        guard let problem = try await pull.follow(subscription, isForced: input.isForced, at: moment) else {
+        let known = unnamed[subscription.id]
+        guard let problem = try await pull.follow(subscription, known: known, isForced: input.isForced, at: moment) else {
           exchange.followed += 1
           return []
         }
@@ -110,7 +112,7 @@ actor ServerRefreshRun {
     let changes = try await pull(acceptsNoFeeds: input.acceptsNoFeeds)
     serverDate = await session.serverDate()
     trust.noteResponse(dated: serverDate, at: moment)
-    folders = changes.folders
+    (folders, unnamed) = (changes.folders, changes.unnamed)
     (exchange.unfollowed, exchange.untaken) = (changes.removed, changes.untaken)
     try await storage.articles.beginRefresh(at: moment, clock: trust)
     // The last is followed first.

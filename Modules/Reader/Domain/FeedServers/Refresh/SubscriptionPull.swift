@@ -18,8 +18,10 @@ struct SubscriptionPull: Sendable {
 
   /// What the list of the server has changed.
   struct Result: Sendable {
-    /// The feeds that the server has never followed.
+    /// The feeds that the server has never followed, or of which it lacks the titles and folders.
     var onlyHere: [Subscription]
+    /// Those that it follows.
+    let unnamed: [FeedID: ServerSubscription]
     var redirects: [FeedRedirect] = []
     /// The feeds that the server has stopped following.
     var removed: [Subscription] = []
@@ -43,7 +45,8 @@ struct SubscriptionPull: Sendable {
     if listed.isEmpty, !plan.removed.isEmpty, !acceptsNoFeeds {
       throw .server(.noFeeds(host: account.url.host, known: plan.removed.count))
     }
-    var result = Result(onlyHere: plan.onlyHere, folders: Set(listed.map(\.folder).filter { $0 != .top }))
+    var result = Result(
+      onlyHere: plan.onlyHere, unnamed: plan.unnamed, folders: Set(listed.map(\.folder).filter { $0 != .top }))
     // This comes first: after an interruption, the new numbers must not meet the old items.
     if plan.isRenumbered { try await state.forget(Set(try await state.items().keys)) }
     if !plan.serverIDs.isEmpty { try await storage.subscriptions.recordServerIDs(plan.serverIDs) }
@@ -69,18 +72,21 @@ struct SubscriptionPull: Sendable {
   }
 
   /// Follows a feed on the server that only the list here has, with its title and folder. A feed that the server refuses is offered again after
-  /// a time, as a feed is fetched again that fails.
+  /// a time, as a feed is fetched again that fails. One that the server follows already (`known`) gets its title and folder.
   /// - Returns: why the feed is not followed, or not with its title and folder; nil when it is.
-  func follow(_ subscription: Subscription, isForced: Bool, at moment: Timestamp) async throws(ReaderError) -> FetchResult? {
-    if subscription.staysHere { return .skipped(.notOnServer) }
+  func follow(
+    _ subscription: Subscription, known: ServerSubscription?, isForced: Bool, at moment: Timestamp
+  ) async throws(ReaderError) -> FetchResult? {
+    if known == nil, subscription.staysHere { return .skipped(.notOnServer) }
     let before = try await storage.fetchStates.all()[subscription.id] ?? .never
-    if before.failures > 0,
+    if known == nil, before.failures > 0,
       case .skip(let reason) = RefreshPolicy.decision(for: before, of: subscription, now: moment, isForced: isForced)
     {
       return .skipped(reason)
     }
     do throws(ReaderError) {
-      let followed = try await session.follow(subscription.url)
+      let followed: ServerSubscription
+      if let known { followed = known } else { followed = try await session.follow(subscription.url) }
       let refusal = try await name(followed, as: subscription)
       try await storage.subscriptions.recordServerIDs([subscription.id: followed.id])
       return refusal.map { FetchResult.failed($0) }
@@ -90,6 +96,8 @@ struct SubscriptionPull: Sendable {
         after: .failed(problem, retryAfterSeconds: nil), hasNews: false, before: before, at: moment)
       state.note(addressesOf: subscription)
       try await storage.fetchStates.record([subscription.id: state])
+      // Its articles do not wait for a server that fails again: the next contact takes over what it has.
+      if let known { try await storage.subscriptions.recordServerIDs([subscription.id: known.id]) }
       return .failed(error)
     }
   }

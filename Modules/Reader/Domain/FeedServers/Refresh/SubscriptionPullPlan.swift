@@ -14,8 +14,10 @@ struct SubscriptionPullPlan: Sendable {
   private(set) var serverIDs: [FeedID: ServerFeedID?] = [:]
   /// The feeds that the server does not follow any more.
   private(set) var removed: [Subscription] = []
-  /// The feeds that the server has never followed.
+  /// The feeds that the server has never followed, and those of `unnamed`.
   private(set) var onlyHere: [Subscription] = []
+  /// The feeds that the server follows since an earlier contact, which ended before the server had their titles and folders.
+  private(set) var unnamed: [FeedID: ServerSubscription] = [:]
 
   /// Whether the server has given numbers to other feeds, as one that was set up anew does. Its items may have the numbers of others, too.
   let isRenumbered: Bool
@@ -44,9 +46,16 @@ struct SubscriptionPullPlan: Sendable {
         partners[subscription.id] = partner
       }
     }
+    // The first contact gives all feeds that both sides have their numbers. Later, one without a number was only here.
+    let isContinued = here.contains { $0.serverID != nil }
     for subscription in here {
       if let partner = partners[subscription.id] {
-        compare(subscription, partner)
+        if isContinued, subscription.serverID == nil, Self.isUnnamed(partner, subscription) {
+          unnamed[subscription.id] = partner
+          onlyHere.append(subscription)
+        } else {
+          compare(subscription, partner)
+        }
       } else if subscription.serverID == nil || isSetUpAnew {
         if subscription.serverID != nil { serverIDs[subscription.id] = .some(nil) }
         onlyHere.append(subscription)
@@ -98,6 +107,12 @@ struct SubscriptionPullPlan: Sendable {
     let folder = Self.folder(of: feed)
     if !folder.isSame(as: subscription.folder) { change.folder = folder }
     if change != SubscriptionChange() { changes[subscription.id] = change }
+  }
+
+  /// Whether the server lacks the title or the folder that the user has given a feed.
+  private static func isUnnamed(_ feed: ServerSubscription, _ subscription: Subscription) -> Bool {
+    if let title = subscription.ownTitle, ServerTitle.folded(title) != ServerTitle.folded(feed.title) { return true }
+    return subscription.folder != .top && !folder(of: feed).isSame(as: subscription.folder)
   }
 
   private static func folder(of feed: ServerSubscription) -> FolderPath {

@@ -36,12 +36,15 @@ public final class DeviceSyncInteractor: Interactor {
     }
   }
 
-  /// Asks for the password only when none is stored.
+  /// Asks for the password only when none is stored, or when the server refuses the stored one.
   private func bind(_ login: ServerLogin) async throws(ReaderError) -> SyncState {
     do throws(ReaderError) {
       return try await sync(.bind(login))
     } catch {
-      guard case .server(.noPassword) = error else { throw error }
+      switch error {
+      case .server(.noPassword), .server(.refusedLogin): break
+      default: throw error
+      }
       guard let typed = await loginPrompt.login(for: login.url.shown, name: login.user) else {
         throw Task.isCancelled ? .cancelled : error
       }

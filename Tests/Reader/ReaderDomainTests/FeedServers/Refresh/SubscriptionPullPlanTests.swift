@@ -87,6 +87,14 @@ struct SubscriptionPullPlanTests {
       [here(server: 1), here(url: moved, server: 2), here(feedTitle: "Third", url: .sample("https://example.org/third"), server: 3)],
       ["is feed/1", "is feed/2", "is none", "only Third"]
     ),
+    // The first contact takes over titles and folders. A later one sends those of a feed that was only here.
+    ([there()], [here("Mine", folder: "Papers")], ["is feed/1", "changed News "]),
+    ([there(), there(2, "B", url: near)], [here("Mine"), here(feedTitle: "B", url: near, server: 2)], ["only Mine"]),
+    ([there(), there(2, "B", url: near)], [here(folder: "Papers"), here(feedTitle: "B", url: near, server: 2)], ["only News"]),
+    (
+      [there(folder: "Papers"), there(2, "B", url: near)], [here(), here(feedTitle: "B", url: near, server: 2)],
+      ["is feed/1", "changed - Papers"]
+    ),
     // Whether an empty list is believed is decided before.
     ([], [here(server: 1), here(url: moved)], ["removed News", "only News"]),
   ]

@@ -96,6 +96,28 @@ struct SubscriptionPullTests {
     try await client.contact()
     #expect(try await client.stores.subscriptions.all().allSatisfy { $0.serverID != nil })
     #expect(await client.server.calls.count { $0 == .follow } == 1)
+    #expect(try await client.stores.subscriptions.all().contains { $0.title == "Slow" })
+  }
+
+  @Test(
+    "a feed that the server follows keeps its title and folder here until the server has them, or fails twice",
+    arguments: [
+      (.server(.busy(host: "server.example", seconds: nil)), 2, "Mine Home"), (.cancelled, 1, "Mine Home"),
+      (.server(.web(host: "server.example", .status(code: 504))), 1, "Mine Home"),
+      (.server(.web(host: "server.example", .status(code: 504))), 2, "Title of example.org "),
+    ] as [(ReaderError, Int, String)])
+  func unnamed(error: ReaderError, failures: Int, names: String) async throws {
+    let (fresh, _, _) = await ServerClient.following()
+    let mine = Subscription.sample(url: "https://example.org/mine", title: "Mine", folder: FolderPath("Home"))
+    let client = ServerClient(fresh.server, subscriptions: [mine])
+    await client.server.failWith(error, on: [.change])
+    for _ in 1...failures { try await client.contact() }
+    await client.server.failWith(nil, on: [.change])
+    for _ in 1...2 { try await client.contact() }
+    #expect(await client.server.feeds.map { "\($0.title) \($0.folder.text)" } == ["News Papers", names])
+    let here = try await client.stores.subscriptions.all().first { $0.id == mine.id }
+    #expect(here.map { "\($0.title) \($0.folder.text)" } == names && here?.serverID != nil)
+    #expect(await client.server.calls.count { $0 == .follow } == 1)
   }
 
   @Test("a server that has suddenly no feeds removes none, until the user accepts that; the articles stay")

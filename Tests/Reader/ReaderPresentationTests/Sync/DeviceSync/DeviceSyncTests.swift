@@ -170,12 +170,17 @@ struct DeviceSyncTests {
     #expect(presenter.values == [known == "missing" ? .failed(Self.noPassword) : .state(Self.bound(), now: .sample())])
   }
 
-  @Test("a refused password is not asked for again")
-  func refusedPassword() async {
+  @Test("in place of a stored password that the server refuses, another is asked for, once", arguments: ["new", "wrong", nil] as [String?])
+  func refusedPassword(typed: String?) async {
     let error = ReaderError.server(.refusedLogin(host: "rss.example.org", user: "bob"))
-    let (presenter, prompt) = (Recorder<DeviceSync.Response>(), Prompt("s3cret"))
-    await interactor(Syncing { _ in .failure(error) }, prompt: prompt, presenter: presenter).perform(.sync(.bind(Self.login)))
-    #expect(presenter.values == [.failed(error)] && prompt.questions.isEmpty)
+    let sync = Syncing { input in
+      guard case .bind(let login) = input, login.typed?.password == "new" else { return .failure(error) }
+      return .success(Self.bound())
+    }
+    let (presenter, prompt) = (Recorder<DeviceSync.Response>(), Prompt(typed))
+    await interactor(sync, prompt: prompt, presenter: presenter).perform(.sync(.bind(Self.login)))
+    #expect(await sync.inputs.count == (typed == nil ? 1 : 2) && prompt.questions.count == 1)
+    #expect(presenter.values == [typed == "new" ? .state(Self.bound(), now: .sample()) : .failed(error)])
   }
 
   @Test(
