@@ -37,8 +37,8 @@ struct NewsboatOperation: Hashable, Sendable {
   }
 
   /// An operation that another action does in each pane.
-  init(_ name: String, _ key: Key?, inPanes actions: [ScreenPane: ScreenAction]) {
-    self.init(name, key, counterparts: actions.mapValues { Counterpart.action($0) }, remark: "")
+  init(_ name: String, _ key: Key?, inPanes actions: [ScreenPane: ScreenAction], _ remark: String = "") {
+    self.init(name, key, counterparts: actions.mapValues { Counterpart.action($0) }, remark: remark)
   }
 
   /// An operation that a command does with the selected article.

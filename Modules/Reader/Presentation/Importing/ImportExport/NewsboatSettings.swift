@@ -46,7 +46,7 @@ enum NewsboatSettings {
     Group("max-items", "'config set keep.articles N' keeps N articles of each feed"),
     Group("cleanup-on-quit delete-read-articles-on-quit", "nothing is removed at the end; 'config set keep.days N' removes by age"),
     Group("cache-file", "the option --home names another data directory"),
-    Group("ignore-mode", "a rule hides articles when they arrive, and they stay stored"),
+    Group("ignore-mode", "a rule hides articles when they arrive, and they stay stored; 'rules apply' hides what is stored"),
     Group("reset-unread-on-update", "an article that is changed stays read; 'is:edited' finds it"),
     Group("mark-as-read-on-hover", "an article is read when it is opened"),
     Group("save-path", "articles stay stored; '|' gives the text to a program"),

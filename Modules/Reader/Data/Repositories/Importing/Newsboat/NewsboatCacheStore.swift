@@ -25,7 +25,9 @@ public actor NewsboatCacheStore: NewsboatDataStore {
       if let problem = try database.problems(limit: 1).first { throw .damaged(reason: problem) }
       var feeds: [String: NewsboatFeedRecord] = [:]
       try database.prepare("SELECT rssurl, title, url FROM rss_feed").eachRow { row in
-        feeds[row.text(0)] = NewsboatFeedRecord(title: HTMLText.plain(row.text(1)), site: WebURL(validating: row.text(2)))
+        let (feed, site) = (row.text(0), row.text(2))
+        // Newsboat stores the feed's own URL when it finds no website. Without a website, a refresh adds the one that the feed names.
+        feeds[feed] = NewsboatFeedRecord(title: HTMLText.plain(row.text(1)), site: site == feed ? nil : WebURL(validating: site))
       }
       return feeds
     }

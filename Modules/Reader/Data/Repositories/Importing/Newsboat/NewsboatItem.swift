@@ -28,9 +28,9 @@ struct NewsboatItem {
   let flags: String
   let isDeleted: Bool
 
-  /// The item with the user's status changes.
+  /// The item with the user's status changes. The flags of a deleted article are deleted with it.
   var archived: NewsboatArticle {
-    let marks: Set<ArticleMark> = Set((isUnread && !isDeleted ? [] : [.read]) + (flags.isEmpty ? [] : [.starred]))
+    let marks: Set<ArticleMark> = isDeleted ? [.read] : Set((isUnread ? [] : [.read]) + (flags.isEmpty ? [] : [.starred]))
     let readings = readings
     return NewsboatArticle(readings[0], or: Array(readings.dropFirst()), marks: marks, isDeleted: isDeleted)
   }

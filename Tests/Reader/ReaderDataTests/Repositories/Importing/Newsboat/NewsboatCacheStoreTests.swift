@@ -21,16 +21,17 @@ struct NewsboatCacheStoreTests {
     }
   }
 
-  @Test("a feed has its title as plain text and its website")
+  @Test("a feed has its title as plain text and its website, unless that is the feed itself")
   func feeds() async throws {
     try await TemporaryFolder.with { folder in
       let cache = try NewsboatCache(folder)
       try cache.add(feed: feed, title: "Tea &amp; <b>time</b>", site: "https://example.org/")
       try cache.add(feed: "exec:x", site: "nowhere")
+      try cache.add(feed: "https://example.org/g", site: "https://example.org/g")
       #expect(
         try await store.feeds(inFile: cache.path) == [
           feed: NewsboatFeedRecord(title: "Tea & time", site: try WebURL("https://example.org/")),
-          "exec:x": NewsboatFeedRecord(title: "", site: nil),
+          "exec:x": NewsboatFeedRecord(title: "", site: nil), "https://example.org/g": NewsboatFeedRecord(title: "", site: nil),
         ])
     }
   }
@@ -53,13 +54,13 @@ struct NewsboatCacheStoreTests {
     #expect(items == [NewsboatArticle(expected, marks: [.read, .starred])])
   }
 
-  @Test("a feed's articles come newest first, and deleted articles are read")
+  @Test("a feed's articles come newest first, and deleted articles are read, whatever their flags")
   func several() async throws {
     let items = try await items { cache in
       try cache.add(guid: "a", seconds: 10)
       try cache.add(guid: "b", seconds: 20)
       try cache.add(guid: "c", feed: "https://example.org/other")
-      try cache.execute("UPDATE rss_item SET deleted = 1 WHERE guid = 'a'")
+      try cache.execute("UPDATE rss_item SET deleted = 1, flags = 's' WHERE guid = 'a'")
     }
     #expect(items.map { $0.readings[0].guid } == ["b", "a"])
     #expect(items.map(\.isDeleted) == [false, true])
