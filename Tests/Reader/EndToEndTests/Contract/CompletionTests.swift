@@ -81,13 +81,13 @@ struct CompletionTests {
   func homes() async throws {
     try await Person.atWork { person in
       _ = try await following(person)
-      let (home, nowhere) = (person.home.path(), ["STRATA_HOME": "/proc/none/strata"])
+      let (home, nowhere) = (person.home.path(), ["STRATA_HOME": "/nonexistent/strata"])
       for words in [["--home", home], ["--home=\(home)"], ["--home", "=", home], ["--home", "'\(home)'"], ["--home=\"\(home)\""]] {
         #expect(
           try await completed(person, ["remove"], "positional@0", words + ["remove", ""], environment: nowhere).first == "Alley cats",
           "\(words)")
       }
-      for words in [["--home", "$HOME/x"], ["--home=`pwd`"], ["--home", "'x"], ["--home"], ["--home", "/proc/none/strata"]] {
+      for words in [["--home", "$HOME/x"], ["--home=`pwd`"], ["--home", "'x"], ["--home"], ["--home", "/nonexistent/strata"]] {
         #expect(try await completed(person, ["remove"], "positional@0", ["remove", ""] + words + [""]) == [], "\(words)")
       }
       #expect(try await completed(person, ["remove"], "positional@0", ["remove", ""], environment: nowhere) == [])

@@ -5,7 +5,7 @@ import Testing
 struct InstallScriptTests {
   private static func surroundings() throws -> [String: String] {
     [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": "/proc/none",
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": "/nonexistent",
       "STRATA_MAN_PAGE": try StrataProcess.program.deletingLastPathComponent().appending(path: "man-page").path(),
     ]
   }
@@ -133,7 +133,7 @@ struct InstallScriptTests {
         #expect(try await completed("strata", "list", "--feed", "") == names)
         #expect(try await completed("strata", "list", "--feed", "Al") == ["Alley cats"])
         #expect(try await completed("strata", "--home", person.home.path(), "remove", String(ids[1].prefix(3))) == [ids[1]])
-        #expect(try await completed("strata", "--home", "/proc/none", "remove", "").filter { !$0.hasPrefix("-") } == [])
+        #expect(try await completed("strata", "--home", "/nonexistent", "remove", "").filter { !$0.hasPrefix("-") } == [])
         #expect(try await completed("strata", "list", "--folder", "") == ["News", "News/Local"])
         #expect(try await completed("strata", "list", "@sh") == ["@short"])
         #expect(try await completed("strata", "view", "show", "").filter { !$0.hasPrefix("-") } == ["short"])
@@ -146,9 +146,9 @@ struct InstallScriptTests {
   @Test(
     "wrong usage is one sentence and status 2",
     arguments: [
-      (["--fast"], "'--fast'"), (["--prefix"], "--prefix"), (["--program", "/proc/none"], "'/proc/none'"),
-      (["--prefix", "/proc/none/a\"b"], "systemd"), (["--prefix", "/proc/none/a'b"], "systemd"),
-      (["--prefix", "/proc/none/a\\b"], "systemd"), (["--prefix", "/proc/none/a\tb"], "systemd"),
+      (["--fast"], "'--fast'"), (["--prefix"], "--prefix"), (["--program", "/nonexistent"], "'/nonexistent'"),
+      (["--prefix", "/nonexistent/a\"b"], "systemd"), (["--prefix", "/nonexistent/a'b"], "systemd"),
+      (["--prefix", "/nonexistent/a\\b"], "systemd"), (["--prefix", "/nonexistent/a\tb"], "systemd"),
     ])
   func usage(arguments: [String], named: String) async throws {
     let reply = try await runs(Source.root.appending(path: "Scripts/install").path(), arguments)

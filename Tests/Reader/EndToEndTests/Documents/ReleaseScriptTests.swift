@@ -65,7 +65,7 @@ struct ReleaseScriptTests {
 
   @Test(
     "wrong usage is one sentence and status 2",
-    arguments: [[], ["--fast", "/tmp"], ["--program"], ["--program", "/proc/none", "/tmp"], ["--tag", "/tmp"]] as [[String]])
+    arguments: [[], ["--fast", "/tmp"], ["--program"], ["--program", "/nonexistent", "/tmp"], ["--tag", "/tmp"]] as [[String]])
   func usage(arguments: [String]) async throws {
     let script = Source.root.appending(path: "Scripts/release")
     let reply = try await ChildProcess.start(script, arguments, input: "", environment: try Self.system(), folder: Source.root).reply

@@ -145,7 +145,7 @@ struct NewsboatURLsFileTests {
   @Test("a missing list is an error")
   func missing() async {
     let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore())
-    let place = FileLocation.file("/proc/none/urls")
+    let place = FileLocation.file("/nonexistent/urls")
     await #expect(throws: ReaderError.document(place, .missing)) {
       try await repository.list(in: NewsboatFiles(list: place, articles: nil))
     }
