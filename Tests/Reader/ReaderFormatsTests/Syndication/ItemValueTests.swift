@@ -93,6 +93,20 @@ struct ItemValueTests {
   }
 
   @Test(
+    "a date for people has the moment of the time element around it, if it is not readable",
+    arguments: [
+      ("<time datetime='2026-03-01T08:30:00+01:00' class='datetime'>Sun, 03/01/2026 - 08:30</time>", "2026-03-01T07:30:00Z"),
+      ("<span><time datetime='2026-03-01'>03/01/2026</time></span><time datetime='2026-03-02'>x</time>", "2026-03-01T00:00:00Z"),
+      ("<time datetime='2026-03-02'>Sun, 01 Mar 2026 08:30:00 +0000</time>", "2026-03-01T08:30:00Z"),
+      ("<time datetime='soon'>03/01/2026</time>", nil), ("<time>03/01/2026</time>", nil),
+      ("<time xmlns='http://www.w3.org/1999/xhtml' datetime='2026-03-01'>x</time>", "2026-03-01T00:00:00Z"),
+    ] as [(String, String?)])
+  func machineReadableDate(written: String, read: String?) throws {
+    #expect(try FeedText.rssItem("<pubDate>\(written)</pubDate>").published?.rfc3339 == read)
+    #expect(try FeedText.atomEntry("<published>\(written)</published>").published?.rfc3339 == read)
+  }
+
+  @Test(
     "a description of Media RSS is plain text if its type says so, and is guessed otherwise",
     arguments: [
       ("type='plain'", .text("use <b> and <i>")), ("type='Plain'", .text("use <b> and <i>")), ("type='html'", .html("use <b> and <i>")),
