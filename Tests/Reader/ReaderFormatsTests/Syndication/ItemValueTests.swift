@@ -92,6 +92,15 @@ struct ItemValueTests {
     #expect(item.body.withoutBase == .text("Words"))
   }
 
+  @Test("keywords of Media RSS are tags, and Flickr's category is a list of tags")
+  func keywords() throws {
+    let tags =
+      "<media:category scheme='urn:flickr:tags'>boat sea</media:category><media:group><media:keywords>tide, old boats,</media:keywords></media:group>"
+    #expect(try Self.media(tags).tags == ["boat", "sea", "tide", "old boats"])
+    let entry = try FeedText.atomEntry(tags, root: "xmlns:media='http://search.yahoo.com/mrss/'")
+    #expect(entry.tags == ["boat", "sea", "tide", "old boats"])
+  }
+
   @Test(
     "a date for people has the moment of the time element around it, if it is not readable",
     arguments: [

@@ -55,9 +55,10 @@ struct FeedMedia {
       ?? links.url(other?.text(.core, "url") ?? other?.text, in: element)
   }
 
-  /// The Media RSS categories of the item, by label.
+  /// The Media RSS categories of the item, followed by its keywords.
   var categories: [String] {
-    media.filter { $0.name == "category" }.map { $0.attributes["label"]?.nonBlank ?? $0.text }
+    let keywords = media.filter { $0.name == "keywords" }.flatMap { FeedElement.words($0.text, at: ",") }
+    return media.filter { $0.name == "category" }.flatMap(\.mediaCategories) + keywords
   }
 
   /// The Media RSS description of the item, with links relative to `base`. It is plain text if its type says so, unless it begins with a
@@ -90,9 +91,17 @@ extension FeedElement {
     all(.iTunes, "category").flatMap { [$0.attributes["text"]?.nonBlank ?? $0.text] + $0.podcastCategories }
   }
 
-  /// The iTunes keywords of an episode, at most as many as an item may have elements.
-  var podcastKeywords: [String] {
+  /// The iTunes keywords of an episode.
+  var podcastKeywords: [String] { text(.iTunes, "keywords").map { Self.words($0, at: ",") } ?? [] }
+
+  /// A Media RSS category by label. Flickr writes all tags into one category.
+  fileprivate var mediaCategories: [String] {
+    attributes["scheme"] == "urn:flickr:tags" ? Self.words(text, at: " ") : [attributes["label"]?.nonBlank ?? text]
+  }
+
+  /// The parts of a list, at most as many as an item may have elements.
+  fileprivate static func words(_ list: String, at separator: Character) -> [String] {
     let maximum = FeedLimits.default.elementsOfItem
-    return text(.iTunes, "keywords")?.split(separator: ",", maxSplits: maximum).prefix(maximum).map { String($0) } ?? []
+    return list.split(separator: separator, maxSplits: maximum).prefix(maximum).map { String($0) }
   }
 }
