@@ -74,13 +74,20 @@ struct FeedMedia {
   private func enclosure(_ file: FeedElement, at url: String, size: String) -> Enclosure? {
     guard let url = links.url(file.attributes[url], in: file) else { return nil }
     let type = file.attributes["type"]?.nonBlank
-    return Enclosure(
+    let found = Enclosure(
       url: url, type: Enclosure.known(type) ?? Enclosure.kind(ofMedium: file.attributes["medium"]) ?? type,
       bytes: FeedSize.bytes(file.attributes[size]), seconds: FeedDuration.seconds(file.attributes["duration"]))
+    return file.seemsPicture && found.withTypeOfEnding.type == nil ? Enclosure(url: url, type: "image/*", bytes: found.bytes) : found
   }
 }
 
 extension FeedElement {
+  /// Whether a file with neither a type nor a medium has a width and a height, but nothing of a film, like the pictures of Yahoo.
+  fileprivate var seemsPicture: Bool {
+    ["width", "height"].allSatisfy { attributes[$0]?.nonBlank != nil }
+      && ["type", "medium", "duration", "bitrate", "framerate"].allSatisfy { attributes[$0]?.nonBlank == nil }
+  }
+
   /// The URL of the picture of a podcast or an episode, also where other vocabularies have it.
   var podcastImage: String? {
     first(.iTunes, "image").flatMap { $0.attributes["href"] ?? $0.attributes["url"] ?? $0.text }
