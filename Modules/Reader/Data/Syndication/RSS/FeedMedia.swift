@@ -74,8 +74,9 @@ struct FeedMedia {
   private func enclosure(_ file: FeedElement, at url: String, size: String) -> Enclosure? {
     guard let url = links.url(file.attributes[url], in: file) else { return nil }
     let type = file.attributes["type"]?.nonBlank
+    let kind = Enclosure.kind(ofMedium: file.attributes["medium"]) ?? Enclosure.kind(ofMedium: type)
     let found = Enclosure(
-      url: url, type: Enclosure.known(type) ?? Enclosure.kind(ofMedium: file.attributes["medium"]) ?? type,
+      url: url, type: Enclosure.known(type) ?? kind ?? type,
       bytes: FeedSize.bytes(file.attributes[size]), seconds: FeedDuration.seconds(file.attributes["duration"]))
     return file.seemsPicture && found.withTypeOfEnding.type == nil ? Enclosure(url: url, type: "image/*", bytes: found.bytes) : found
   }
