@@ -18,6 +18,9 @@ struct FeedDiscovery: MarkupSink {
     "application/rss+xml", "application/atom+xml", "application/rdf+xml", "application/feed+json", "application/x-rss+xml",
     "application/x-atom+xml", "application/json",
   ]
+  /// Types of any XML. Pages also name sitemaps so: only the title tells which link leads to a feed.
+  private static let xmlTypes: Set<String> = ["application/xml", "text/xml"]
+  private static let feedWords = ["rss", "atom", "feed"]
   /// The URLs of WordPress's REST API. WordPress links to it as JSON on every page.
   private static let interfaces = ["/wp-json/", "rest_route="]
 
@@ -59,10 +62,15 @@ struct FeedDiscovery: MarkupSink {
     let relations = attributes["rel"]?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
     guard relations.contains("alternate") || relations.contains("feed") else { return }
     let type = attributes["type"].flatMap(MediaType.init)
-    guard type.map({ Self.types.contains($0.text) }) ?? relations.contains("feed") else { return }
+    guard type.map({ Self.isFeed($0, title: attributes["title"]) }) ?? relations.contains("feed") else { return }
     guard let url = url(attributes["href"]) else { return }
     guard !Self.interfaces.contains(where: { url.text.contains($0) }), seen.insert(url).inserted else { return }
     feeds.append(FeedLink(url: url, title: attributes["title"]?.collapsingWhitespace() ?? "", isPublic: isPublic))
+  }
+
+  private static func isFeed(_ type: MediaType, title: String?) -> Bool {
+    guard xmlTypes.contains(type.text), let title = title?.lowercased() else { return types.contains(type.text) }
+    return feedWords.contains { title.contains($0) }
   }
 
   /// The URL of a link, which may have the scheme `feed`.

@@ -92,6 +92,29 @@ struct ItemValueTests {
     #expect(item.body.withoutBase == .text("Words"))
   }
 
+  @Test("keywords of Media RSS are tags, and Flickr's category is a list of tags")
+  func keywords() throws {
+    let tags =
+      "<media:category scheme='urn:flickr:tags'>boat sea</media:category><media:group><media:keywords>tide, old boats,</media:keywords></media:group>"
+    #expect(try Self.media(tags).tags == ["boat", "sea", "tide", "old boats"])
+    let entry = try FeedText.atomEntry(tags, root: "xmlns:media='http://search.yahoo.com/mrss/'")
+    #expect(entry.tags == ["boat", "sea", "tide", "old boats"])
+  }
+
+  @Test(
+    "a date for people has the moment of the time element around it, if it is not readable",
+    arguments: [
+      ("<time datetime='2026-03-01T08:30:00+01:00' class='datetime'>Sun, 03/01/2026 - 08:30</time>", "2026-03-01T07:30:00Z"),
+      ("<span><time datetime='2026-03-01'>03/01/2026</time></span><time datetime='2026-03-02'>x</time>", "2026-03-01T00:00:00Z"),
+      ("<time datetime='2026-03-02'>Sun, 01 Mar 2026 08:30:00 +0000</time>", "2026-03-01T08:30:00Z"),
+      ("<time datetime='soon'>03/01/2026</time>", nil), ("<time>03/01/2026</time>", nil),
+      ("<time xmlns='http://www.w3.org/1999/xhtml' datetime='2026-03-01'>x</time>", "2026-03-01T00:00:00Z"),
+    ] as [(String, String?)])
+  func machineReadableDate(written: String, read: String?) throws {
+    #expect(try FeedText.rssItem("<pubDate>\(written)</pubDate>").published?.rfc3339 == read)
+    #expect(try FeedText.atomEntry("<published>\(written)</published>").published?.rfc3339 == read)
+  }
+
   @Test(
     "a description of Media RSS is plain text if its type says so, and is guessed otherwise",
     arguments: [

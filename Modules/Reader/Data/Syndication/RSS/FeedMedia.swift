@@ -55,9 +55,10 @@ struct FeedMedia {
       ?? links.url(other?.text(.core, "url") ?? other?.text, in: element)
   }
 
-  /// The Media RSS categories of the item, by label.
+  /// The Media RSS categories of the item, followed by its keywords.
   var categories: [String] {
-    media.filter { $0.name == "category" }.map { $0.attributes["label"]?.nonBlank ?? $0.text }
+    let keywords = media.filter { $0.name == "keywords" }.flatMap { FeedElement.words($0.text, at: ",") }
+    return media.filter { $0.name == "category" }.flatMap(\.mediaCategories) + keywords
   }
 
   /// The Media RSS description of the item, with links relative to `base`. It is plain text if its type says so, unless it begins with a
@@ -73,13 +74,21 @@ struct FeedMedia {
   private func enclosure(_ file: FeedElement, at url: String, size: String) -> Enclosure? {
     guard let url = links.url(file.attributes[url], in: file) else { return nil }
     let type = file.attributes["type"]?.nonBlank
-    return Enclosure(
-      url: url, type: Enclosure.known(type) ?? Enclosure.kind(ofMedium: file.attributes["medium"]) ?? type,
+    let kind = Enclosure.kind(ofMedium: file.attributes["medium"]) ?? Enclosure.kind(ofMedium: type)
+    let found = Enclosure(
+      url: url, type: Enclosure.known(type) ?? kind ?? type,
       bytes: FeedSize.bytes(file.attributes[size]), seconds: FeedDuration.seconds(file.attributes["duration"]))
+    return file.seemsPicture && found.withTypeOfEnding.type == nil ? Enclosure(url: url, type: "image/*", bytes: found.bytes) : found
   }
 }
 
 extension FeedElement {
+  /// Whether a file with neither a type nor a medium has a width and a height, but nothing of a film, like the pictures of Yahoo.
+  fileprivate var seemsPicture: Bool {
+    ["width", "height"].allSatisfy { attributes[$0]?.nonBlank != nil }
+      && ["type", "medium", "duration", "bitrate", "framerate"].allSatisfy { attributes[$0]?.nonBlank == nil }
+  }
+
   /// The URL of the picture of a podcast or an episode, also where other vocabularies have it.
   var podcastImage: String? {
     first(.iTunes, "image").flatMap { $0.attributes["href"] ?? $0.attributes["url"] ?? $0.text }
@@ -90,9 +99,17 @@ extension FeedElement {
     all(.iTunes, "category").flatMap { [$0.attributes["text"]?.nonBlank ?? $0.text] + $0.podcastCategories }
   }
 
-  /// The iTunes keywords of an episode, at most as many as an item may have elements.
-  var podcastKeywords: [String] {
+  /// The iTunes keywords of an episode.
+  var podcastKeywords: [String] { text(.iTunes, "keywords").map { Self.words($0, at: ",") } ?? [] }
+
+  /// A Media RSS category by label. Flickr writes all tags into one category.
+  fileprivate var mediaCategories: [String] {
+    attributes["scheme"] == "urn:flickr:tags" ? Self.words(text, at: " ") : [attributes["label"]?.nonBlank ?? text]
+  }
+
+  /// The parts of a list, at most as many as an item may have elements.
+  fileprivate static func words(_ list: String, at separator: Character) -> [String] {
     let maximum = FeedLimits.default.elementsOfItem
-    return text(.iTunes, "keywords")?.split(separator: ",", maxSplits: maximum).prefix(maximum).map { String($0) } ?? []
+    return list.split(separator: separator, maxSplits: maximum).prefix(maximum).map { String($0) }
   }
 }

@@ -4,9 +4,9 @@ internal import ReaderDomain
 extension Enclosure {
   var knownType: String? { Self.known(type) }
 
-  /// The type; nil for one that says nothing: white space, any bytes (RFC 2046 section 4.5.1), and a kind alone.
+  /// The type; nil for one that says nothing: white space, any bytes (RFC 2046 section 4.5.1), a kind alone, and a word such as `mp3`.
   static func known(_ type: String?) -> String? {
-    type.flatMap { $0.isWhitespace || $0.hasSuffix("/*") || $0.lowercased() == "application/octet-stream" ? nil : $0 }
+    type.flatMap { !$0.contains("/") || $0.hasSuffix("/*") || $0.lowercased() == "application/octet-stream" ? nil : $0 }
   }
 
   /// Whether the file is a picture, by its type.

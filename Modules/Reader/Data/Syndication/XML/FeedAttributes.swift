@@ -30,4 +30,9 @@ package struct FeedAttributes: Hashable {
   package mutating func add(_ name: String, _ value: String, isPrefixed: Bool = false) {
     fields.append(Field(name: name, value: value, isPrefixed: isPrefixed))
   }
+
+  /// Adds an attribute unless there is one with this name.
+  mutating func addFirst(_ name: String, _ value: String) {
+    if self[name] == nil { add(name, value) }
+  }
 }

@@ -96,9 +96,14 @@ package struct FeedElement: Hashable {
   /// The date in the first child with this name that contains a valid date.
   package func date(_ vocabulary: Vocabulary, _ name: String) -> Timestamp? {
     for place in children.indices where children[place].isNamed(vocabulary, name) {
-      if let moment = FeedDateParser.timestamp(children[place].text) { return moment }
+      if let moment = children[place].ownDate { return moment }
     }
     return nil
+  }
+
+  /// The date in the text, or else in the `time` element around it: Drupal writes the text for people, such as `Fri, 03/06/2026 - 08:30`.
+  private var ownDate: Timestamp? {
+    FeedDateParser.timestamp(text) ?? attributes["datetime"].flatMap(FeedDateParser.timestamp)
   }
 
   /// The date in the first of these children that has a valid date.

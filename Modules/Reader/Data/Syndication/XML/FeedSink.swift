@@ -95,7 +95,7 @@ struct FeedSink: MarkupSink {
     } else if foreignDepth > 0 {
       foreignDepth += 1
     } else if markedWordsDepth > 0 {
-      startMarkedWords(kind(of: name).name)
+      startMarkedWords(kind(of: name).name, attributes)
     } else {
       start(name, attributes)
     }
@@ -140,10 +140,7 @@ struct FeedSink: MarkupSink {
       foreignDepth = 1
       return
     }
-    if kind.isHTML, isInWords {
-      unescaped += 1
-      return startMarkedWords(kind.name)
-    }
+    if kind.isHTML, isInWords { return startMarkedWords(kind.name, attributes) }
     guard takesRoom(kind.role) else {
       leftOut += 1
       foreignDepth = 1
@@ -189,9 +186,11 @@ struct FeedSink: MarkupSink {
     return name.local.lowercased() == "channel" && Vocabulary(of: name, root: rootName) != .core
   }
 
-  /// Starts an HTML element that the publisher did not escape: its text belongs to the outer element.
-  private mutating func startMarkedWords(_ name: String) {
+  /// Starts an HTML element that the publisher did not escape: its text belongs to the outer element, and so does the date of a `time`.
+  private mutating func startMarkedWords(_ name: String, _ attributes: XMLAttributes) {
+    if markedWordsDepth == 0 { unescaped += 1 }
     markedWordsDepth += 1
+    if name == "time", let date = attributes["datetime"] { open[open.count - 1].attributes.addFirst("datetime", date) }
     if !HTMLTags.inline.contains(name) { text.append(UInt8(ascii: " ")) }
   }
 

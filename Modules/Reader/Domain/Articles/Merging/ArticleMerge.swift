@@ -7,7 +7,7 @@ public enum ArticleMerge {
   ///
   /// A change of what may identify an article also needs an earlier reading (`FeedItem.earlierReadings`). Repairs of documents that are not
   /// well-formed are excluded: what a repair changes may make articles new.
-  public static let reading = 5
+  public static let reading = 6
 
   /// An article to be stored, with its body.
   public struct IncomingArticle: Hashable, Sendable {

@@ -17,7 +17,12 @@ struct EnclosureTypeTests {
       ("url='/a.mp3' type='application/octet-stream'", "audio/mpeg"),
       ("url='/a' medium='audio' type='application/octet-stream'", "audio/*"),
       ("url='/a' type='application/octet-stream'", "application/octet-stream"), ("url='/a' medium='document'", nil), ("url='/a.exe'", nil),
+      ("url='/a.mp3' type='mp3'", "audio/mpeg"), ("url='/a.m4a' type='Audio'", "audio/mp4"), ("url='/a' type='audio'", "audio/*"),
+      ("url='/a' type='audio' medium='video'", "video/*"), ("url='/a.jpg' type='audio'", "audio/*"), ("url='/a' type='mp3'", "mp3"),
       ("url='/a.mp3/b'", nil), ("url='/mp3'", nil), ("url='/?f=a.mp3'", nil), ("url='https://a.mov'", nil), ("url='https://a.mov/'", nil),
+      ("url='/a' width='130' height='86'", "image/*"), ("url='/a.mp4' width='130' height='86'", "video/mp4"),
+      ("url='/a' width='130' height='86' duration='60'", nil), ("url='/a' width='130' height='86' medium='document'", nil),
+      ("url='/a' width='130'", nil),
     ] as [(String, String?)])
   func types(attributes: String, type: String?) throws {
     let item = try FeedText.rssItem("<media:content \(attributes)/>", root: Self.root)
