@@ -7,6 +7,7 @@ public struct DownloadEpisodes: UseCase {
   private let queue: any EpisodeQueueRepository
   private let files: any EpisodeFileRepository
   private let configuration: any ConfigurationRepository
+  private let lookup: QueueLookup
 
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, queue: any EpisodeQueueRepository,
@@ -17,6 +18,7 @@ public struct DownloadEpisodes: UseCase {
     self.queue = queue
     self.files = files
     self.configuration = configuration
+    lookup = QueueLookup(subscriptions: subscriptions, articles: articles)
   }
 
   /// A failure does not prevent the next download, unless the disk is full: then no other is tried, and each fails for that reason.
@@ -31,14 +33,16 @@ public struct DownloadEpisodes: UseCase {
       let download: EpisodeDownload
       switch wanted {
       case .failure(let error): download = EpisodeDownload(episode: nil, result: .failure(.podcast(error)))
-      case .success(let episode):
+      case .success(var episode):
         if let full {
           download = EpisodeDownload(episode: episode, result: .failure(full))
         } else {
+          let known = queued[episode]
+          if case .queue = input.source, let known { episode = try await lookup.current(known).episode }
           await input.progress(.begins(episode))
           // Only the feed's own server may be in a private network, because the user named it.
           let isPublic = episode.file.url.host != hosts[episode.feed]
-          download = await self.download(episode, known: queued[episode]?.path, into: folder, isPublic: isPublic, input)
+          download = await self.download(episode, known: known?.path, into: folder, isPublic: isPublic, input)
         }
       }
       if download.result == .failure(.cancelled) || download.queueError == .cancelled { throw .cancelled }

@@ -23,10 +23,15 @@ public struct Episode: Hashable, Sendable {
   /// - Returns: nil when the article has neither, nor a file of an unknown type.
   init?(of summary: ArticleSummary) {
     let article = summary.article
-    guard let file = article.enclosures.first(where: \.isMedia) ?? article.enclosures.first(where: { $0.type == nil }) else { return nil }
+    guard let file = article.episodeFile else { return nil }
     self.init(
       article: article.id, feed: article.feed, title: article.title, feedTitle: summary.feedTitle, date: article.date, file: file)
   }
+}
+
+extension Article {
+  /// The file of the article's episode; nil when it has none.
+  var episodeFile: Enclosure? { enclosures.first(where: \.isMedia) ?? enclosures.first { $0.type == nil } }
 }
 
 extension Enclosure {

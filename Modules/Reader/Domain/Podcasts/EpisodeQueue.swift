@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The episodes that the user wants to play, in their order. Each file is in it once.
+/// The episodes that the user wants to play, in their order. Each article and each file is in it once: the URL of a file may change.
 public struct EpisodeQueue: Hashable, Sendable {
   public private(set) var episodes: [QueuedEpisode]
 
@@ -28,18 +28,22 @@ public struct EpisodeQueue: Hashable, Sendable {
   public func applying(_ change: Change) -> EpisodeQueue {
     switch change {
     case .add(let added, let paths): EpisodeQueue(episodes + added.map { QueuedEpisode($0, path: paths[$0.file.url]) })
-    case .remove(let removed): EpisodeQueue(episodes.filter { queued in !removed.contains { $0.file.url == queued.episode.file.url } })
+    case .remove(let removed): EpisodeQueue(episodes.filter { queued in !removed.contains { $0.isSame(as: queued.episode) } })
     case .downloaded(let episode, let path): replacing(episode) { QueuedEpisode($0.episode, path: path, place: $0.place) }
     case .stopped(let episode, let seconds): replacing(episode) { QueuedEpisode($0.episode, path: $0.path, place: seconds) }
     }
   }
 
-  /// The episode with the same file; nil when none has it.
-  public subscript(episode: Episode) -> QueuedEpisode? { episodes.first { $0.episode.file.url == episode.file.url } }
+  /// The episode with the same article or file; nil when none has it.
+  public subscript(episode: Episode) -> QueuedEpisode? { episodes.first { $0.episode.isSame(as: episode) } }
 
   private func replacing(_ episode: Episode, _ replaced: (QueuedEpisode) -> QueuedEpisode) -> EpisodeQueue {
-    EpisodeQueue(episodes.map { $0.episode.file.url == episode.file.url ? replaced($0) : $0 })
+    EpisodeQueue(episodes.map { $0.episode.isSame(as: episode) ? replaced($0) : $0 })
   }
+}
+
+extension Episode {
+  fileprivate func isSame(as other: Episode) -> Bool { article == other.article || file.url == other.file.url }
 }
 
 public struct QueuedEpisode: Hashable, Sendable {

@@ -28,6 +28,7 @@ public struct PlayEpisode: UseCase {
     guard let first = queued.first else { throw .podcast(.queueIsEmpty) }
     var chosen = first
     if let reference, let found = try await lookup.episodes(of: reference, in: queued).first { chosen = found }
+    chosen = try await lookup.current(chosen)
     let setting: SettingKey = chosen.episode.file.isVideo ? .videoPlayer : .audioPlayer
     let text = try await configuration.settings(requiring: setting).text(setting) ?? ""
     let command = try EpisodePlayerCommand(text, of: setting)
@@ -40,8 +41,7 @@ public struct PlayEpisode: UseCase {
     case .unknown: break
     }
     // Another process may have removed it meanwhile.
-    let isQueued = try await queue.queue().episodes.contains { $0.episode == chosen.episode }
-    return PlayedEpisode(episode: chosen.episode, end: end, isQueued: isQueued)
+    return PlayedEpisode(episode: chosen.episode, end: end, isQueued: try await queue.queue()[chosen.episode] != nil)
   }
 }
 

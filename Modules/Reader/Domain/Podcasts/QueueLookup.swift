@@ -19,20 +19,32 @@ struct QueueLookup: Sendable {
     } catch {
       guard case .article(.notFound) = error else { throw error }
     }
-    let urls = try await urls(of: reference)
-    let found = queued.filter { urls.contains($0.episode.file.url) }
+    let files = try await storedArticle(reference)?.enclosures ?? []
+    let found = queued.filter { queued in files.contains { $0.url == queued.episode.file.url } }
     guard !found.isEmpty else { throw .podcast(.notQueued(reference)) }
     return found
   }
 
-  /// The URLs of an article's files; none when there is no such article.
-  private func urls(of reference: ArticleReference) async throws(ReaderError) -> Set<WebURL> {
+  /// The episode with the file that its article names today: publishers sign the URLs of files, and after a while a server refuses an old signature.
+  /// A file that was downloaded stays, and so does one that the article still names.
+  func current(_ queued: QueuedEpisode) async throws(ReaderError) -> QueuedEpisode {
+    let episode = queued.episode
+    guard queued.path == nil, let article = try await storedArticle(ArticleReference(episode.article)),
+      !article.enclosures.contains(where: { $0.url == episode.file.url }), let file = article.episodeFile
+    else { return queued }
+    let current = Episode(
+      article: episode.article, feed: episode.feed, title: episode.title, feedTitle: episode.feedTitle, date: episode.date, file: file)
+    return QueuedEpisode(current, place: queued.place)
+  }
+
+  /// The article; nil when there is none.
+  private func storedArticle(_ reference: ArticleReference) async throws(ReaderError) -> Article? {
     let feeds = try await subscriptions.all().map(\.id)
     do throws(ReaderError) {
-      return Set(try await articles.entries(of: .articles([reference]), in: feeds).flatMap { $0.article.enclosures.map(\.url) })
+      return try await articles.entries(of: .articles([reference]), in: feeds).first?.article
     } catch {
       guard case .article(.notFound) = error else { throw error }
-      return []
+      return nil
     }
   }
 }

@@ -54,6 +54,25 @@ struct IdentityCandidateTests {
     #expect(IdentityCandidate.isReading(item, of: stored, today: today) == isSame)
   }
 
+  @Test(
+    "an article with another file is another item, unless title and date are equal and only the query of the file's URL differs",
+    arguments: [
+      ("a.mp3", "T", 1, true), ("a.mp3?2", "T", 1, true), ("b.mp3?1", "T", 1, false), ("a.mp3?2", "New", 1, false),
+      ("a.mp3?2", "T", 2, false), ("a.mp3?2", "T", nil, false), ("a.mp3?1", "New", 1, true),
+    ] as [(String, String, Int?, Bool)])
+  func files(name: String, title: String, published: Int?, isSame: Bool) {
+    func files(_ name: String) -> [Enclosure] { [Enclosure(url: .sample("https://example.org/\(name)"))] }
+    func article(_ title: String, _ published: Int?, _ name: String) -> Article {
+      Article(
+        id: Self.article().id, feed: Self.article().feed, title: title, url: Self.page,
+        published: published.map { .sample(plusMinutes: $0) }, firstSeen: .sample(), enclosures: files(name))
+    }
+    var item = Self.item(guid: "1", title, published: published)
+    item.enclosures = files(name)
+    let (stored, today) = (article("T", 1, "a.mp3?1"), article(title, published, name))
+    #expect(IdentityCandidate.isReading(item, of: stored, today: today) == isSame)
+  }
+
   @Test("an item that shares its link with others is found when its date could not be read before")
   func undatedLinks() {
     let stored = ArticleIdentity.identities(of: [Self.item("One"), Self.item("Two")])

@@ -22,6 +22,10 @@ struct MergeIdentitiesTests {
 
   private static let file = Enclosure(url: .sample("https://example.org/a.mp3"))
 
+  private static func signed(_ signature: Int) -> [Enclosure] {
+    [Enclosure(url: .sample("https://example.org/a.mp3?signature=\(signature)"))]
+  }
+
   private static let changes = [
     change("guids that equal the links", FeedItem(title: "T", url: page)) { $0.guid = page.text },
     change("guids", FeedItem(title: "T", url: page)) { $0.guid = "tag:1" },
@@ -30,6 +34,12 @@ struct MergeIdentitiesTests {
     change("guids and links", FeedItem(title: "T", published: date)) { ($0.guid, $0.url) = (page.text, page) },
     change("dates that can be read", FeedItem(title: "T")) { $0.published = date },
     change("dates that can be read, on items with files", FeedItem(title: "T", enclosures: [file])) { $0.published = date },
+    change("guids, on items with signed files", FeedItem(title: "T", url: page, published: date, enclosures: signed(1))) {
+      ($0.guid, $0.enclosures) = ("tag:1", signed(2))
+    },
+    change("links, on items with signed files", FeedItem(title: "T", published: date, enclosures: signed(1))) {
+      ($0.url, $0.enclosures) = (page, signed(2))
+    },
     change("guids, and no guids any more", FeedItem(guid: page.text, title: "T", url: page)) { $0.guid = nil },
     change("what was read otherwise", FeedItem(guid: "cafÃ©", title: "CafÃ©", published: date)) {
       let earlier = $0

@@ -56,6 +56,26 @@ struct DownloadEpisodesTests {
     #expect(await files.asked.map(\.known) == ["/podcasts/1.mp3", "/podcasts/2.mp3"])
   }
 
+  @Test("a queued episode is fetched from the URL that its article has today, unless its file is there")
+  func signedAgain() async throws {
+    let (first, second) = (Self.entries[0], Self.entries[1])
+    func episode(_ article: Article, _ url: String) -> Episode {
+      Episode(
+        article: article.id, feed: article.feed, title: article.title, feedTitle: "A", date: .sample(), file: Enclosure(url: .sample(url)))
+    }
+    let old = [episode(first, "https://feeds.example/1.mp3?signature=old"), episode(second, "https://cdn.example/2.mp3?signature=old")]
+    try await queue.change(.add(old))
+    try await queue.change(.downloaded(old[1], path: "/podcasts/there.mp3"))
+    let files = MemoryEpisodeFileRepository()
+    _ = try await download(.queue, from: files)
+    #expect(
+      await files.asked == [
+        .init(url: "https://feeds.example/1.mp3", known: nil, folder: "/podcasts", isPublic: false),
+        .init(url: "https://cdn.example/2.mp3?signature=old", known: "/podcasts/there.mp3", folder: "/podcasts", isPublic: true),
+      ])
+    #expect(await queue.queue().episodes.map(\.path) == ["/podcasts/1.mp3", "/podcasts/2.mp3"])
+  }
+
   @Test("a failure does not stop the next download, but a full disk and a cancellation do")
   func failures() async throws {
     let url = "https://feeds.example/1.mp3"

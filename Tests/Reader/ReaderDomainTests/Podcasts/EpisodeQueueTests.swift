@@ -79,6 +79,17 @@ struct EpisodeQueueTests {
     }
   }
 
+  @Test("an article whose file has got another URL is queued already")
+  func signedAgain() async throws {
+    let old = Episode(
+      article: Self.articles[0].id, feed: Self.feed.id, title: "Article 1", feedTitle: "A", date: .sample(), file: Self.file("old.mp3", nil)
+    )
+    try await queue.change(.add([old]))
+    let result = try await change(.add([Self.reference(1)]))
+    #expect(result.episodes.isEmpty && result.known == 1 && result.refused == 0)
+    #expect(await urls() == ["https://example.org/old.mp3"])
+  }
+
   enum Step { case add, remove, download, move }
 
   @Test(

@@ -58,7 +58,7 @@ struct PlayEpisodeTests {
   @Test("only the server of the feed may be in a private network")
   func reach() async throws {
     let player = Player(.success(.finished))
-    try await queue.change(.add([.sample(3, url: "http://192.168.1.1/3.mp3")]))
+    try await queue.change(.add([.sample(4, url: "http://192.168.1.1/4.mp3")]))
     for _ in 1...3 { _ = try await play(by: player) }
     #expect(await player.arePublic == [false, false, true])
   }
@@ -79,6 +79,21 @@ struct PlayEpisodeTests {
     let played = try await play(ArticleReference(Self.twin.id), by: Player(.success(.finished)))
     #expect(played.episode.article == Episode.sample(2).article && !played.isQueued)
     #expect(await queue.queue().episodes.map(\.episode.article) == [Episode.sample(1).article])
+  }
+
+  @Test("an article whose file has got another URL gives the player that one, and the place and the end belong to its episode")
+  func signedAgain() async throws {
+    let queue = MemoryEpisodeQueueRepository([.sample(3, url: "https://example.org/2.mp3?signature=old")])
+    func play(_ end: EpisodeEnd) async throws -> PlayedEpisode {
+      try await PlayEpisode(
+        subscriptions: home.subscriptions, articles: home.articles, queue: queue, files: files, player: Player(.success(end)),
+        configuration: MemoryConfigurationRepository())(nil)
+    }
+    let stopped = try await play(.stopped(at: 90))
+    #expect(stopped.episode.file == Self.twin.enclosures.first && stopped.isQueued)
+    #expect(await queue.queue().episodes.map(\.place) == [90])
+    #expect(try await !play(.finished).isQueued)
+    #expect(await queue.queue().episodes.isEmpty)
   }
 
   @Test("a file that was downloaded before the episode was queued is played, and one of the queue is played rather than another")

@@ -53,19 +53,20 @@ struct IdentityCandidate: Hashable {
   }
 
   /// Whether the article stored under the identity of a reading is this item. The pages must be equal. It is another item if the files
-  /// differ, or if both title and date differ. The less specific the identity, the more properties must be equal.
+  /// differ, or if both title and date differ. Publishers sign the URLs of files: if title and date are equal, the queries of the URLs may
+  /// differ. The less specific the identity, the more properties must be equal.
   /// - Parameter article: the current reading of the item. After a merge, the stored article has its properties.
   static func isReading(_ reading: FeedItem, of stored: Article, today article: Article) -> Bool {
     guard stored.url == article.url || stored.url == reading.url ?? reading.externalURL else { return false }
-    if let file = stored.enclosures.first, let ours = article.enclosures.first, file.url != ours.url,
-      file.url != reading.enclosures.first?.url
-    {
-      return false
-    }
     let dates = [article.published, reading.published ?? reading.updated].compactMap { $0 }
     let hasDate = stored.published.map(dates.contains) ?? false
     let isOtherDate = stored.published != nil && !dates.isEmpty && !hasDate
     let hasTitle = stored.title == article.title || stored.title == ArticleTitle.title(of: reading)
+    if let file = stored.enclosures.first, let ours = article.enclosures.first, file.url != ours.url,
+      file.url != reading.enclosures.first?.url, !(hasTitle && hasDate && file.hasPath(of: ours))
+    {
+      return false
+    }
     if reading.ownGUID != nil { return hasTitle || !isOtherDate }
     if reading.url != nil { return hasTitle || hasDate }
     return hasTitle && !isOtherDate
@@ -91,5 +92,12 @@ struct IdentityCandidate: Hashable {
   /// Whether a stored article has the title of an item, as this version or an earlier one reads it.
   static func hasTitle(of item: FeedItem, _ stored: Article) -> Bool {
     ([item] + item.earlierReadings).contains { ArticleTitle.title(of: $0) == stored.title }
+  }
+}
+
+extension Enclosure {
+  /// Whether the URLs are equal up to their queries.
+  fileprivate func hasPath(of other: Enclosure) -> Bool {
+    url.text.prefix { $0 != "?" } == other.url.text.prefix { $0 != "?" }
   }
 }

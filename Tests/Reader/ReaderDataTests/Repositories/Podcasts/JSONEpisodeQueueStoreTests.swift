@@ -97,6 +97,7 @@ struct JSONEpisodeQueueStoreTests {
       let line = try #require(text.split(separator: "\n").dropFirst().first)
       let lines = (0..<1200).map {
         line.replacing("/1.mp3", with: "/\($0).mp3").replacing("{\"article\"", with: "{\"later\":[1],\"article\"")
+          .replacing(Episode.sample(1).article.text, with: Episode.sample($0).article.text)
       }
       try folder.put("{\"schema\":1,\"episodes\":[\n\((lines + lines).joined(separator: ",\n"))\n]}\n", "queue.json")
       #expect(try await Self.store(in: folder).queue().episodes.count == EpisodeQueue.maximum)
