@@ -25,6 +25,14 @@ struct FeatureScaffoldTests {
     #expect(after.leftovers(of: feature, after: removal) == [])
   }
 
+  @Test("a plural that is the singular gives no two names of the model the same new name")
+  func samePlural() throws {
+    let renaming = FeatureRenaming(old: .model, new: try FeatureName("Moss", plural: "Moss"))
+    let sources = try RepositoryTree.features().tree.filter { FeatureName.model.isModel($0.key) && $0.key.hasSuffix(".swift") }.values
+    let names = Set(sources.flatMap { SourceStretch.words(ofCodeIn: $0) })
+    #expect(Dictionary(grouping: names, by: renaming.source).values.filter { $0.count > 1 } == [])
+  }
+
   @Test("a feature can be removed from among others")
   func amongOthers() throws {
     let none = try RepositoryTree.features()
