@@ -100,6 +100,17 @@ struct FeatureScaffoldTests {
     }
   }
 
+  @Test("a feature may have the name of the app, whose folder and type are not those of the feature")
+  func nameOfApp() throws {
+    let grain = try FeatureName("Grain", plural: "Sample")
+    #expect(grain.owns("Modules/Sample/Domain/Sample/Grain.swift") && !grain.owns("Modules/Sample/Domain/Quotes/Quote.swift"))
+    var tree = try RepositoryTree.tree.get()
+    let path = "Modules/Sample/sample/Quotes/QuoteCommand.swift"
+    tree[path] = tree[path]?.replacing("GlobalOptions<Sample>", with: "GlobalOptions<Ocelots>")
+    let creation = try FeatureScaffold(tree: tree).creation(of: Self.ocelot.get())
+    #expect(creation.added["Modules/Sample/sample/Ocelots/OcelotCommand.swift"]?.contains("GlobalOptions<Ocelots>") == true)
+  }
+
   @Test("a new feature has a command of its own")
   func command() throws {
     let files = try RepositoryTree.features().creation(of: Self.ocelot.get()).added
