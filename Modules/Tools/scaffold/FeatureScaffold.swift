@@ -64,7 +64,7 @@ struct FeatureScaffold {
     if let path = tree.keys.filter(new.owns).min() {
       throw ScaffoldError("The name \(new.one.type) is taken: \(path) exists. Choose another name, or another --plural.")
     }
-    let words: Set = [new.one.type, new.many.type, new.one.member, new.manyMember]
+    let words: Set = [new.one.type, new.one.member, new.manyMember]
     let model = FeatureName.model
     for (path, text) in tree.sorted(by: { $0.key < $1.key }) where model.isModel(path) && path.hasSuffix(".swift") {
       if let word = renaming.otherNames(in: text).intersection(words).min() {

@@ -25,6 +25,14 @@ struct FeatureScaffoldTests {
     #expect(after.leftovers(of: feature, after: removal) == [])
   }
 
+  @Test("a plural that is the singular gives no two names of the model the same new name")
+  func samePlural() throws {
+    let renaming = FeatureRenaming(old: .model, new: try FeatureName("Moss", plural: "Moss"))
+    let sources = try RepositoryTree.features().tree.filter { FeatureName.model.isModel($0.key) && $0.key.hasSuffix(".swift") }.values
+    let names = Set(sources.flatMap { SourceStretch.words(ofCodeIn: $0) })
+    #expect(Dictionary(grouping: names, by: renaming.source).values.filter { $0.count > 1 } == [])
+  }
+
   @Test("a feature can be removed from among others")
   func amongOthers() throws {
     let none = try RepositoryTree.features()
@@ -90,6 +98,17 @@ struct FeatureScaffoldTests {
       let words = WordRun.all(in: text).filter { $0.isWord && $0.text.lowercased().contains("quot") }.map(\.text)
       #expect(words.allSatisfy { ["quotable", "Quotable"].contains($0) || $0.hasPrefix("quoted") }, "\(path): \(words)")
     }
+  }
+
+  @Test("a feature may have the name of the app, whose folder and type are not those of the feature")
+  func nameOfApp() throws {
+    let grain = try FeatureName("Grain", plural: "Sample")
+    #expect(grain.owns("Modules/Sample/Domain/Sample/Grain.swift") && !grain.owns("Modules/Sample/Domain/Quotes/Quote.swift"))
+    var tree = try RepositoryTree.tree.get()
+    let path = "Modules/Sample/sample/Quotes/QuoteCommand.swift"
+    tree[path] = tree[path]?.replacing("GlobalOptions<Sample>", with: "GlobalOptions<Ocelots>")
+    let creation = try FeatureScaffold(tree: tree).creation(of: Self.ocelot.get())
+    #expect(creation.added["Modules/Sample/sample/Ocelots/OcelotCommand.swift"]?.contains("GlobalOptions<Ocelots>") == true)
   }
 
   @Test("a new feature has a command of its own")

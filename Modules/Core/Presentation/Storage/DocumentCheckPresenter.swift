@@ -1,5 +1,5 @@
-public import CoreScenes
 import CoreDomain
+public import CoreScenes
 
 /// Formats what is wrong with the files of the program, and what was repaired.
 public struct DocumentCheckPresenter: Presenter {

@@ -1,8 +1,8 @@
-internal import RecordJSON
 internal import CoreData
 internal import CoreDomain
 internal import Files
 internal import Markup
+internal import RecordJSON
 internal import SampleDomain
 
 /// The index in `pictures/index.xml`. Until it exists, the pictures are read from `pictures/index.json`, which version 0.1.0 wrote and

@@ -1,5 +1,5 @@
-package import CoreDomain
 package import CoreData
+package import CoreDomain
 internal import Files
 internal import SampleDomain
 

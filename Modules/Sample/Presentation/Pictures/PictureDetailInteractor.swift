@@ -52,11 +52,11 @@ public final class PictureDetailInteractor: Interactor {
   public func perform(_ request: PictureDetail.Request) async {
     do throws(PictureError) {
       switch request {
-      case .fetch(let caption): try await fetch(caption)
+      case .fetch(let caption): try await load(caption)
       case .saveLast: presenter.present(.saved(try await save(nil)))
       case .show(let reference): try await present({ .opened($0) }) { () async throws(PictureError) in try await show(reference) }
       case .type(let text): type(text)
-      case .fetchTyped: try await fetch(caption)
+      case .fetchTyped: try await load(caption)
       case .saveShown: presenter.present(.saved(try await save(try preview())))
       case .unsaveShown: presenter.present(.unsaved(try await unsave(try preview())))
       case .notUnderstood(let line): presenter.present(.notUnderstood(line))
@@ -71,7 +71,7 @@ public final class PictureDetailInteractor: Interactor {
     presenter.present(.typed(text, CaptionRules.remarks(on: text)))
   }
 
-  private func fetch(_ caption: String) async throws(PictureError) {
+  private func load(_ caption: String) async throws(PictureError) {
     presenter.present(.loading(caption: caption))
     try await present({ .fetched($0) }) { () async throws(PictureError) in try await fetch(caption) }
   }

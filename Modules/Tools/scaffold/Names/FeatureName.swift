@@ -31,7 +31,11 @@ struct FeatureName: Hashable {
   func isModel(_ path: String) -> Bool { owns(path, in: Self.places) && !Self.served.contains(where: path.hasPrefix) }
 
   private func owns(_ path: String, in places: [String]) -> Bool {
-    path == text || places.contains(where: path.hasPrefix) && path.split(separator: "/").dropLast().contains { $0 == many.type }
+    // The place itself does not count: an app may have the name of a feature, as in Modules/Notes/Domain/Notes/Note.swift.
+    path == text
+      || places.contains { place in
+        path.hasPrefix(place) && path.dropFirst(place.count).split(separator: "/").dropLast().contains { $0 == many.type }
+      }
   }
 
   /// The path of the text that is compiled into the program. Code refers to it by its file name.

@@ -56,12 +56,13 @@ struct NameSpelling: Hashable {
     return type + (["s", "x", "z", "ch", "sh"].contains(where: lower.hasSuffix) ? "es" : "s")
   }
 
-  /// A word begins at a capital after a lower-case letter, and at the last of several capitals before a lower-case letter.
+  /// A word begins at a capital after a lower-case letter, and at the last of several capitals before a lower-case letter, unless that is the
+  /// `s` of a plural at the end: `APIs`.
   private static func words(of letters: [Character]) -> [String] {
     var words = [""]
     for (index, letter) in letters.enumerated() {
       let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
-      let isBeforeSmall = index + 1 < letters.count && letters[index + 1].isLowercase
+      let isBeforeSmall = index + 1 < letters.count && letters[index + 1].isLowercase && letters[(index + 1)...] != ["s"]
       if letter.isUppercase, index > 0, isAfterSmall || isBeforeSmall { words.append("") }
       words[words.count - 1].append(letter)
     }
@@ -84,5 +85,9 @@ struct NameSpelling: Hashable {
 }
 
 extension String {
-  fileprivate var isAcronym: Bool { count > 1 && allSatisfy { $0.isUppercase || $0.isNumber } }
+  /// Also in the plural: `APIs`.
+  fileprivate var isAcronym: Bool {
+    let letters = hasSuffix("s") ? dropLast() : self[...]
+    return letters.count > 1 && letters.allSatisfy { $0.isUppercase || $0.isNumber }
+  }
 }

@@ -47,7 +47,7 @@ struct ShowQuoteTests {
   private static let server = WebURL.sample("https://example.net/quote")
 
   /// Sources of quotes in memory.
-  private actor Quotes: QuoteRepository {
+  private actor MemoryQuotes: QuoteRepository {
     private let result: Result<ServedQuote, QuoteError>
     /// The requested URLs, in order.
     private(set) var asked: [WebURL?] = []
@@ -60,13 +60,13 @@ struct ShowQuoteTests {
     }
   }
 
-  private func show(_ quotes: Quotes, _ settings: [SettingKey: SettingValue] = [:]) async throws -> QuoteSummary {
+  private func show(_ quotes: MemoryQuotes, _ settings: [SettingKey: SettingValue] = [:]) async throws -> QuoteSummary {
     try await ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository(settings))(())
   }
 
   @Test("the repository gets the URL in the settings, or nil", arguments: [nil, server])
   func url(url: WebURL?) async throws {
-    let quotes = Quotes()
+    let quotes = MemoryQuotes()
     #expect(try await show(quotes, url.map { [.quoteURL: .url($0)] } ?? [:]) == .sample())
     #expect(await quotes.asked == [url])
   }
@@ -79,7 +79,7 @@ struct ShowQuoteTests {
     ] as [(Bool, QuoteError?, QuoteSummary.Origin)])
   func summary(isCached: Bool, problem: QuoteError?, origin: QuoteSummary.Origin) async throws {
     let quote = Quote.sample(id: "q7", text: "No wind.", author: nil, fetchedAt: .sample(plusMinutes: -60))
-    let shown = try await show(Quotes(.success(ServedQuote(quote, isCached: isCached, problem: problem))))
+    let shown = try await show(MemoryQuotes(.success(ServedQuote(quote, isCached: isCached, problem: problem))))
     #expect(shown == QuoteSummary(id: "q7", text: "No wind.", author: nil, fetchedAt: .sample(plusMinutes: -60), origin: origin))
   }
 
@@ -90,7 +90,7 @@ struct ShowQuoteTests {
       .badValue(.quoteURL, "nowhere", .notAURL(.noScheme), .file),
     ] as [ConfigurationError])
   func unreadableSettings(error: ConfigurationError) async {
-    let quotes = Quotes()
+    let quotes = MemoryQuotes()
     let configuration = MemoryConfigurationRepository()
     await configuration.failWith(error, on: [.configuration])
     await #expect(throws: QuoteError.configuration(error)) { try await ShowQuote(quotes: quotes, configuration: configuration)(()) }
@@ -102,7 +102,7 @@ struct ShowQuoteTests {
     arguments: [
       .server(server, .status(code: 500)), .notAQuote(server, found: "a page"), .noQuotes, .store(.locked(byProcess: 7)), .cancelled,
     ] as [QuoteError])
-  func noQuote(error: QuoteError) async {
-    await #expect(throws: error) { try await show(Quotes(.failure(error))) }
+  func failure(error: QuoteError) async {
+    await #expect(throws: error) { try await show(MemoryQuotes(.failure(error))) }
   }
 }
