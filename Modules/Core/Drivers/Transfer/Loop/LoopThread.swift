@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -10,7 +12,8 @@
 ///
 /// The thread starts with the first job and ends when the loop is released. Each iteration runs the waiting jobs, lets the loop work with
 /// libcurl, and waits inside libcurl until there is work. The thread holds the loop weakly, so that the thread does not keep the loop
-/// alive. Without libcurl, the thread ends after the last job; each job detects the missing library itself.
+/// alive. Without libcurl, the thread ends after the last job; each job detects the missing library itself. A mutex guards the state,
+/// because an executor cannot be built on actors.
 final class LoopThread: SerialExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -23,7 +26,7 @@ final class LoopThread: SerialExecutor {
     var multi: MultiHandle?
   }
 
-  private let state = Lock(State())
+  private let state = Mutex(State())
 
   /// Sets the loop that the thread works for.
   func serve(_ loop: TransferLoop) {
