@@ -16,7 +16,7 @@ struct SubscriptionPullPlan: Sendable {
   private(set) var removed: [Subscription] = []
   /// The feeds that the server has never followed, and those of `unnamed`.
   private(set) var onlyHere: [Subscription] = []
-  /// The feeds that the server follows since an earlier contact, which ended before the server had their titles and folders.
+  /// The feeds that the server has followed since an earlier contact, which ended before it had their titles and folders.
   private(set) var unnamed: [FeedID: ServerSubscription] = [:]
 
   /// Whether the server has given numbers to other feeds, as one that was set up anew does. Its items may have the numbers of others, too.
