@@ -10,7 +10,7 @@ struct ServerAddition {
     var id: ServerFeedID?
     /// Why the server refuses the feed, or only its folder or title; nil when it has refused nothing.
     var refusal: String?
-    /// Whether the request for its folder and title failed, and they are not known to be as wanted. They tell nothing.
+    /// Whether the request for its folder and title failed, and the server is not known to have them.
     var isUnnamed = false
   }
 

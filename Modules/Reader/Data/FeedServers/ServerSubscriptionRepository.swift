@@ -56,7 +56,7 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
   /// Tags and settings are no concern of the server, and neither is a feed that only the list has.
   public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReaderError) -> Subscription? {
     if change.title != nil || change.folder != nil, let (onServer, here, session, account) = try await place(of: id) {
-      // FreshRSS ignores an empty title, so that the feed's own one stands for none.
+      // FreshRSS ignores an empty title, so it gets the feed's own one.
       let title = change.title.map { Subscription.ownTitle($0, at: here.url) ?? here.feedTitle ?? "" }
       _ = try await self.change(onServer, title: title, folder: change.folder, in: session, of: account)
     }

@@ -33,3 +33,19 @@ public struct ServerSubscription: Hashable, Sendable {
     return isOfSite || mayBe(subscription)
   }
 }
+
+extension [ServerSubscription] {
+  /// The feeds that have the URLs of subscriptions, in the same notation before another one. No two subscriptions get the same feed.
+  func atURLs(of subscriptions: [Subscription]) -> [FeedID: ServerSubscription] {
+    var free = Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var found: [FeedID: ServerSubscription] = [:]
+    for key in [{ $0.text }, { $0.normalized }] as [(WebURL) -> String] {
+      let byURL = Dictionary(free.values.map { (key($0.url), $0) }, uniquingKeysWith: { $0.id.text < $1.id.text ? $0 : $1 })
+      for subscription in subscriptions where found[subscription.id] == nil {
+        guard let feed = byURL[key(subscription.url)], free.removeValue(forKey: feed.id) != nil else { continue }
+        found[subscription.id] = feed
+      }
+    }
+    return found
+  }
+}

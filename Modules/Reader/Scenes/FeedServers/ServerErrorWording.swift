@@ -22,8 +22,8 @@ public enum ServerErrorWording {
       Message(
         .failure, "The feed server at \(host) refuses the password of '\(user)'.",
         hint: """
-          FreshRSS and Miniflux have a password for the API alone; \(run: "sync URL --user NAME") asks for another. If it is right, open the \
-          URL of FreshRSS's API with /check/compatibility behind it.
+          FreshRSS and Miniflux have a password for the API alone; \(run: "sync URL --user NAME") asks for another. If the server refuses a \
+          right one, too, open the URL of FreshRSS's API with /check/compatibility behind it.
           """)
     case .noPassword(let host, let user):
       Message(

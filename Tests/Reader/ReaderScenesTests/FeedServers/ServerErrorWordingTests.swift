@@ -34,8 +34,8 @@ struct ServerErrorWordingTests {
       (
         .refusedLogin(host: host, user: "bob"), "The feed server at rss.example.org refuses the password of 'bob'.",
         """
-        FreshRSS and Miniflux have a password for the API alone; \(run: "sync URL --user NAME") asks for another. If it is right, open the \
-        URL of FreshRSS's API with /check/compatibility behind it.
+        FreshRSS and Miniflux have a password for the API alone; \(run: "sync URL --user NAME") asks for another. If the server refuses a \
+        right one, too, open the URL of FreshRSS's API with /check/compatibility behind it.
         """
       ),
       (

@@ -22,8 +22,8 @@ public struct BindServer: UseCase {
     let account = ServerAccount(
       url: login.url, user: login.user, userID: try await session.userID(), allowsHTTP: login.allowsHTTP,
       lastContact: before?.lastContact)
-    _ = try await session.subscriptions()
-    if before?.userID != account.userID { try await subscriptions.forgetServerIDs() }
+    let listed = try await session.subscriptions()
+    if before?.userID != account.userID { try await subscriptions.takeServerIDs(from: listed) }
     try await server.store(login)
     try await state.bind(account)
     return account
@@ -32,8 +32,14 @@ public struct BindServer: UseCase {
 
 extension SubscriptionRepository {
   /// Forgets what a feed server calls the feeds. Another account may give the same names to other feeds.
-  func forgetServerIDs() async throws(ReaderError) {
-    let known = try await all().filter { $0.serverID != nil }
-    if !known.isEmpty { try await recordServerIDs(Dictionary(known.map { ($0.id, nil) }, uniquingKeysWith: { first, _ in first })) }
+  func forgetServerIDs() async throws(ReaderError) { try await takeServerIDs(from: []) }
+
+  /// Gives the feeds that both sides have the names that they have on a server, and the others none: if a feed is added before the first
+  /// contact, that contact still knows whose titles and folders the server has.
+  func takeServerIDs(from listed: [ServerSubscription]) async throws(ReaderError) {
+    let known = try await all()
+    let partners = listed.atURLs(of: known)
+    let changed = known.filter { $0.serverID != partners[$0.id]?.id }.map { ($0.id, partners[$0.id]?.id) }
+    if !changed.isEmpty { try await recordServerIDs(Dictionary(changed, uniquingKeysWith: { first, _ in first })) }
   }
 }

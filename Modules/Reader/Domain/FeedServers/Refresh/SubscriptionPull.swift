@@ -20,7 +20,7 @@ struct SubscriptionPull: Sendable {
   struct Result: Sendable {
     /// The feeds that the server has never followed, or of which it lacks the titles and folders.
     var onlyHere: [Subscription]
-    /// Those that it follows.
+    /// Those of them that the server follows already.
     let unnamed: [FeedID: ServerSubscription]
     var redirects: [FeedRedirect] = []
     /// The feeds that the server has stopped following.

@@ -16,7 +16,7 @@ struct SubscriptionPullPlan: Sendable {
   private(set) var removed: [Subscription] = []
   /// The feeds that the server has never followed, and those of `unnamed`.
   private(set) var onlyHere: [Subscription] = []
-  /// The feeds that the server follows since an earlier contact, which ended before the server had their titles and folders.
+  /// The feeds that the server has followed since an earlier contact, which ended before it had their titles and folders.
   private(set) var unnamed: [FeedID: ServerSubscription] = [:]
 
   /// Whether the server has given numbers to other feeds, as one that was set up anew does. Its items may have the numbers of others, too.
@@ -39,14 +39,12 @@ struct SubscriptionPullPlan: Sendable {
       }
     }
     isRenumbered = isSetUpAnew || strangers > 0
-    for key in [{ $0.text }, { $0.normalized }] as [(WebURL) -> String] {
-      let byURL = Dictionary(byID.values.map { (key($0.url), $0) }, uniquingKeysWith: { $0.id.text < $1.id.text ? $0 : $1 })
-      for subscription in here where partners[subscription.id] == nil {
-        guard let partner = byURL[key(subscription.url)], byID.removeValue(forKey: partner.id) != nil else { continue }
-        partners[subscription.id] = partner
-      }
+    let unmatched = here.filter { partners[$0.id] == nil }
+    for (id, partner) in Array(byID.values).atURLs(of: unmatched) {
+      partners[id] = partner
+      byID.removeValue(forKey: partner.id)
     }
-    // The first contact gives all feeds that both sides have their numbers. Later, one without a number was only here.
+    // The binding gives the feeds that both sides have their numbers, as the first contact does. Later, one without a number was only here.
     let isContinued = here.contains { $0.serverID != nil }
     for subscription in here {
       if let partner = partners[subscription.id] {

@@ -30,6 +30,20 @@ struct BindServerTests {
     #expect(await client.server.storedLogins.isEmpty)
   }
 
+  @Test("the titles and folders on the server win in the first contact, also when a feed was added before it")
+  func addedBeforeContact() async throws {
+    let (fresh, feed, _) = await ServerClient.following()
+    let mine = Subscription.sample(url: feed.url.text, title: "Mine", folder: FolderPath("Home"))
+    let client = ServerClient(fresh.server, subscriptions: [mine], account: nil)
+    _ = try await client.bindServer(Self.login)
+    #expect(try await client.stores.subscriptions.all().map(\.serverID) == [feed.id])
+    _ = try await client.followOnServer(SubscribeInput(url: "https://example.org/other"))
+    try await client.contact()
+    #expect(await client.server.feeds.map { "\($0.title) \($0.folder.text)" } == ["News Papers", "Title of example.org "])
+    #expect(try await client.stores.subscriptions.all().first.map { "\($0.title) \($0.folder.text)" } == "News Papers")
+    #expect(await !client.server.calls.contains(.change))
+  }
+
   @Test("a directory that is bound to another account stays so, and the server is not asked")
   func elsewhere() async throws {
     let client = ServerClient()
