@@ -55,10 +55,17 @@ struct FeedMedia {
       ?? links.url(other?.text(.core, "url") ?? other?.text, in: element)
   }
 
-  /// The Media RSS categories of the item, followed by its keywords.
+  /// The Media RSS categories of the item, followed by its keywords. Of several lists, those beyond the maximum of words are left out.
   var categories: [String] {
-    let keywords = media.filter { $0.name == "keywords" }.flatMap { FeedElement.words($0.text, at: ",") }
-    return media.filter { $0.name == "category" }.flatMap(\.mediaCategories) + keywords
+    var (categories, keywords): ([String], [String]) = ([], [])
+    for element in media {
+      switch element.name {
+      case "category" where categories.count < FeedElement.maximumWords: categories += element.mediaCategories
+      case "keywords" where keywords.count < FeedElement.maximumWords: keywords += FeedElement.words(element.text, at: ",")
+      default: break
+      }
+    }
+    return categories + keywords
   }
 
   /// The Media RSS description of the item, with links relative to `base`. It is plain text if its type says so, unless it begins with a
@@ -107,9 +114,11 @@ extension FeedElement {
     attributes["scheme"] == "urn:flickr:tags" ? Self.words(text, at: " ") : [attributes["label"]?.nonBlank ?? text]
   }
 
-  /// The parts of a list, at most as many as an item may have elements.
+  /// At most as many words as an item may have elements.
+  fileprivate static let maximumWords = FeedLimits.default.elementsOfItem
+
+  /// The parts of a list, at most the maximum.
   fileprivate static func words(_ list: String, at separator: Character) -> [String] {
-    let maximum = FeedLimits.default.elementsOfItem
-    return list.split(separator: separator, maxSplits: maximum).prefix(maximum).map { String($0) }
+    list.split(separator: separator, maxSplits: maximumWords).prefix(maximumWords).map { String($0) }
   }
 }
