@@ -85,15 +85,17 @@ struct FeedMedia {
     let found = Enclosure(
       url: url, type: Enclosure.known(type) ?? kind ?? type,
       bytes: FeedSize.bytes(file.attributes[size]), seconds: FeedDuration.seconds(file.attributes["duration"]))
-    return file.seemsPicture && found.withTypeOfEnding.type == nil ? Enclosure(url: url, type: "image/*", bytes: found.bytes) : found
+    return file.seemsPicture && Enclosure.ending(of: url) == nil ? Enclosure(url: url, type: "image/*", bytes: found.bytes) : found
   }
 }
 
 extension FeedElement {
-  /// Whether a file with neither a type nor a medium has a width and a height, but nothing of a film, like the pictures of Yahoo.
+  /// Whether a file with neither a type nor a medium has a width and a height, but nothing of a film, like the pictures of Yahoo. Their URLs have
+  /// no ending.
   fileprivate var seemsPicture: Bool {
     ["width", "height"].allSatisfy { attributes[$0]?.nonBlank != nil }
       && ["type", "medium", "duration", "bitrate", "framerate"].allSatisfy { attributes[$0]?.nonBlank == nil }
+      && first(.media, "player") == nil
   }
 
   /// The URL of the picture of a podcast or an episode, also where other vocabularies have it.
