@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Chooses the identities under which the articles of one fetched feed are stored. Each identity is used once.
 public struct MergeIdentities: Sendable {
   private let incomingArticles: [ArticleMerge.IncomingArticle]
@@ -6,7 +8,7 @@ public struct MergeIdentities: Sendable {
   /// How many twins of each identity were compared; see `ArticleIdentity.twin`.
   private var twins: [String: Int] = [:]
   /// The first files of all incoming articles.
-  private lazy var files = Set(incomingArticles.compactMap { $0.article.enclosures.first?.url })
+  private lazy var files: Set<WebURL> = Set(incomingArticles.compactMap { $0.article.enclosures.first?.url })
   /// The stored articles that were matched with items by their content. None of the items' forms has these identities.
   public private(set) var recognized: Set<ArticleID> = []
 
