@@ -41,8 +41,9 @@ struct ReaderCostTests {
   @Test("HTML elements inside an element with many attributes are read in linear time")
   func attributes() {
     let problem = CostGrowth.problem(upTo: 512 << 10) { (size) -> [UInt8] in
-      let attributes = (0..<size / 20).map { " b\($0)=''" }.joined()
-      let elements = String(repeating: "<time datetime=''/>", count: size / 40)
+      // Fewer attributes than elements: older versions of libxml2 compare each attribute with each other.
+      let attributes = (0..<size / 200).map { " b\($0)=''" }.joined()
+      let elements = String(repeating: "<time datetime=''/>", count: size / 25)
       return Array("<rss><channel><item><pubDate datetime=''\(attributes)>\(elements)</pubDate></item></channel></rss>".utf8)
     } work: { document in
       read(document)
