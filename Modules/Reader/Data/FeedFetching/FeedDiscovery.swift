@@ -8,6 +8,8 @@ internal import TextEncoding
 /// `rel="feed"` (https://html.spec.whatwg.org/#rel-alternate, https://www.rssboard.org/rss-autodiscovery). It never guesses URLs.
 struct FeedDiscovery: MarkupSink {
   private var feeds: [FeedLink] = []
+  /// Links whose type is one of any XML.
+  private var xmlFeeds: [FeedLink] = []
   private var seen: Set<WebURL> = []
   private var base: WebURL
   private var hasBase = false
@@ -29,12 +31,12 @@ struct FeedDiscovery: MarkupSink {
     self.isPublic = isPublic
   }
 
-  /// The feeds in page order, without duplicates.
+  /// The feeds in page order, without duplicates. Those with a type of any XML come last, because `add` follows the first.
   /// - Parameter isPublic: whether the page came from the public internet.
   static func feeds(in page: [UInt8], contentType: String?, url: WebURL, isPublic: Bool = false) -> [FeedLink] {
     var discovery = FeedDiscovery(url: url, isPublic: isPublic)
     HTMLReader.read(TextDecoding.text(of: page, contentType: contentType).bytes, into: &discovery)
-    return discovery.feeds
+    return discovery.feeds + discovery.xmlFeeds
   }
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
@@ -65,7 +67,8 @@ struct FeedDiscovery: MarkupSink {
     guard type.map({ Self.isFeed($0, title: attributes["title"]) }) ?? relations.contains("feed") else { return }
     guard let url = url(attributes["href"]) else { return }
     guard !Self.interfaces.contains(where: { url.text.contains($0) }), seen.insert(url).inserted else { return }
-    feeds.append(FeedLink(url: url, title: attributes["title"]?.collapsingWhitespace() ?? "", isPublic: isPublic))
+    let link = FeedLink(url: url, title: attributes["title"]?.collapsingWhitespace() ?? "", isPublic: isPublic)
+    if let type, Self.xmlTypes.contains(type.text) { xmlFeeds.append(link) } else { feeds.append(link) }
   }
 
   private static func isFeed(_ type: MediaType, title: String?) -> Bool {

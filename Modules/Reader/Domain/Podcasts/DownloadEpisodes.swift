@@ -7,6 +7,7 @@ public struct DownloadEpisodes: UseCase {
   private let queue: any EpisodeQueueRepository
   private let files: any EpisodeFileRepository
   private let configuration: any ConfigurationRepository
+  private let downloaded: DownloadedEpisodes
   private let lookup: QueueLookup
 
   public init(
@@ -18,6 +19,7 @@ public struct DownloadEpisodes: UseCase {
     self.queue = queue
     self.files = files
     self.configuration = configuration
+    downloaded = DownloadedEpisodes(files: files, configuration: configuration)
     lookup = QueueLookup(subscriptions: subscriptions, articles: articles)
   }
 
@@ -26,7 +28,7 @@ public struct DownloadEpisodes: UseCase {
     let folder = try await configuration.settings(requiring: .downloadFolder).text(.downloadFolder)
     let all = try await subscriptions.all()
     let hosts = Dictionary(all.map { ($0.id, $0.url.host) }, uniquingKeysWith: { first, _ in first })
-    let queued = try await queue.queue()
+    let queued = EpisodeQueue(try await downloaded.located(try await queue.queue().episodes))
     var downloads: [EpisodeDownload] = []
     var full: ReaderError?
     for wanted in try await wanted(input, queued, among: all) {

@@ -53,6 +53,10 @@ struct FeedDiscoveryTests {
       ("<link rel=alternate href=/f>", []),
       ("<link rel=alternate type=text/xml title='RSS .92' href=/f>", ["RSS .92|https://example.org/f"]),
       ("<link rel=alternate type='application/xml' title='Atom Feed' href=/f>", ["Atom Feed|https://example.org/f"]),
+      (
+        "<link rel=alternate type=text/xml title=RSS href=/x><link rel=alternate type=application/rss+xml href=/f>",
+        ["|https://example.org/f", "RSS|https://example.org/x"]
+      ),
       ("<link rel=alternate type=application/xml title=Sitemap href=/sitemap.xml>", []), ("<link rel=alternate type=text/xml href=/f>", []),
       ("<link rel=alternate hreflang=de type=text/html href=/de>", []), ("<link rel=stylesheet type=application/rss+xml href=/f>", []),
       ("<link type=application/rss+xml href=/f>", []), ("<link rel=alternate type=application/rss+xml>", []),

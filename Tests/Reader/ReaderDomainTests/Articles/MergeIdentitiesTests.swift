@@ -110,6 +110,18 @@ struct MergeIdentitiesTests {
     #expect(await repository.stored.filter(\.status.isStarred).map(\.article.title) == ["Item 1"])
   }
 
+  @Test("an item whose file differs from that of another only in the query does not take over its identity")
+  func parts() async throws {
+    let repository = MemoryArticleRepository()
+    for parts in [[1], [2, 1]] {
+      let items = parts.map { FeedItem(title: "T", url: Self.page, published: Self.date, enclosures: Self.signed($0)) }
+      let merged = try await repository.store(FetchedFeed(feed: Self.feed, content: .sample(items: items)), at: .sample())
+      #expect(merged.new.count == 1)
+      if parts == [1] { _ = try await repository.update(.matching(.all), .set(.starred, true), in: [Self.feed]) }
+    }
+    #expect(await repository.stored.filter(\.status.isStarred).map(\.article.enclosures) == [Self.signed(1)])
+  }
+
   @Test("another item with the same page does not take over a stored identity")
   func samePage() async throws {
     let repository = MemoryArticleRepository()

@@ -76,6 +76,21 @@ struct DownloadEpisodesTests {
     #expect(await queue.queue().episodes.map(\.path) == ["/podcasts/1.mp3", "/podcasts/2.mp3"])
   }
 
+  @Test("a file that was downloaded from the URL of the queue, without its knowledge, is not fetched from the URL of today")
+  func downloadedElsewhere() async throws {
+    let article = Self.entries[0]
+    let old = Episode(
+      article: article.id, feed: article.feed, title: article.title, feedTitle: "A", date: .sample(),
+      file: Enclosure(url: .sample("https://feeds.example/1.mp3?signature=old")))
+    let files = MemoryEpisodeFileRepository()
+    _ = try await files.download(old, known: nil, into: "/podcasts", isPublic: false) { _, _ in }
+    try await queue.change(.add([old]))
+    _ = try await download(.queue, from: files)
+    #expect(
+      await files.asked.last
+        == .init(url: "https://feeds.example/1.mp3?signature=old", known: "/podcasts/1.mp3", folder: "/podcasts", isPublic: false))
+  }
+
   @Test("a failure does not stop the next download, but a full disk and a cancellation do")
   func failures() async throws {
     let url = "https://feeds.example/1.mp3"

@@ -38,6 +38,19 @@ struct ReaderCostTests {
     check(Flood(places: [place], tokens: FloodToken.markup)) { read($0) }
   }
 
+  @Test("HTML elements inside an element with many attributes are read in linear time")
+  func attributes() {
+    let problem = CostGrowth.problem(upTo: 512 << 10) { (size) -> [UInt8] in
+      // Fewer attributes than elements: older versions of libxml2 compare each attribute with each other.
+      let attributes = (0..<size / 200).map { " b\($0)=''" }.joined()
+      let elements = String(repeating: "<time datetime=''/>", count: size / 25)
+      return Array("<rss><channel><item><pubDate datetime=''\(attributes)>\(elements)</pubDate></item></channel></rss>".utf8)
+    } work: { document in
+      read(document)
+    }
+    if let problem { Issue.record("\(problem)") }
+  }
+
   @Test("an XML feed that arrives in small chunks is read in linear time", arguments: FloodPlace.rss + FloodPlace.atom)
   func articles(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup)) { document in

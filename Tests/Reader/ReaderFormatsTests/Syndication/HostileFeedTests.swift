@@ -46,6 +46,16 @@ struct HostileFeedTests {
     #expect(try titles(behind: "<item\(attributes) b=c><title>x</title></item>").first == "first")
   }
 
+  @Test(
+    "many lists of words in an item have at most as many words as it may have elements", arguments: [("keywords", ","), ("category", " ")])
+  func manyWords(name: String, separator: String) throws {
+    let lists = (0..<3).map { list in
+      let words = (0..<FeedLimits.default.elementsOfItem / 2).map { "\(list)-\($0)" }.joined(separator: separator)
+      return "<media:\(name) scheme='urn:flickr:tags'>\(words)</media:\(name)>"
+    }
+    #expect(try FeedText.rssItem(lists.joined()).tags.count == FeedLimits.default.elementsOfItem)
+  }
+
   @Test("a title of one megabyte is read")
   func longTitle() throws {
     let long = String(repeating: "long ", count: 200_000)

@@ -55,10 +55,17 @@ struct FeedMedia {
       ?? links.url(other?.text(.core, "url") ?? other?.text, in: element)
   }
 
-  /// The Media RSS categories of the item, followed by its keywords.
+  /// The Media RSS categories of the item, followed by its keywords. Of several lists, those beyond the maximum of words are left out.
   var categories: [String] {
-    let keywords = media.filter { $0.name == "keywords" }.flatMap { FeedElement.words($0.text, at: ",") }
-    return media.filter { $0.name == "category" }.flatMap(\.mediaCategories) + keywords
+    var (categories, keywords): ([String], [String]) = ([], [])
+    for element in media {
+      switch element.name {
+      case "category" where categories.count < FeedElement.maximumWords: categories += element.mediaCategories
+      case "keywords" where keywords.count < FeedElement.maximumWords: keywords += FeedElement.words(element.text, at: ",")
+      default: break
+      }
+    }
+    return categories + keywords
   }
 
   /// The Media RSS description of the item, with links relative to `base`. It is plain text if its type says so, unless it begins with a
@@ -78,15 +85,17 @@ struct FeedMedia {
     let found = Enclosure(
       url: url, type: Enclosure.known(type) ?? kind ?? type,
       bytes: FeedSize.bytes(file.attributes[size]), seconds: FeedDuration.seconds(file.attributes["duration"]))
-    return file.seemsPicture && found.withTypeOfEnding.type == nil ? Enclosure(url: url, type: "image/*", bytes: found.bytes) : found
+    return file.seemsPicture && Enclosure.ending(of: url) == nil ? Enclosure(url: url, type: "image/*", bytes: found.bytes) : found
   }
 }
 
 extension FeedElement {
-  /// Whether a file with neither a type nor a medium has a width and a height, but nothing of a film, like the pictures of Yahoo.
+  /// Whether a file with neither a type nor a medium has a width and a height, but nothing of a film, like the pictures of Yahoo. Their URLs have
+  /// no ending.
   fileprivate var seemsPicture: Bool {
     ["width", "height"].allSatisfy { attributes[$0]?.nonBlank != nil }
       && ["type", "medium", "duration", "bitrate", "framerate"].allSatisfy { attributes[$0]?.nonBlank == nil }
+      && first(.media, "player") == nil
   }
 
   /// The URL of the picture of a podcast or an episode, also where other vocabularies have it.
@@ -107,9 +116,11 @@ extension FeedElement {
     attributes["scheme"] == "urn:flickr:tags" ? Self.words(text, at: " ") : [attributes["label"]?.nonBlank ?? text]
   }
 
-  /// The parts of a list, at most as many as an item may have elements.
+  /// At most as many words as an item may have elements.
+  fileprivate static let maximumWords = FeedLimits.default.elementsOfItem
+
+  /// The parts of a list, at most the maximum.
   fileprivate static func words(_ list: String, at separator: Character) -> [String] {
-    let maximum = FeedLimits.default.elementsOfItem
-    return list.split(separator: separator, maxSplits: maximum).prefix(maximum).map { String($0) }
+    list.split(separator: separator, maxSplits: maximumWords).prefix(maximumWords).map { String($0) }
   }
 }

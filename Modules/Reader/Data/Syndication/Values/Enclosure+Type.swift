@@ -14,7 +14,7 @@ extension Enclosure {
 
   /// The file with the type that the ending of its URL stands for, if the feed states none, or a kind alone, such as `image/*`.
   var withTypeOfEnding: Enclosure {
-    guard knownType == nil, let found = Self.type(ofEndingOf: url) else { return self }
+    guard knownType == nil, let ending = Self.ending(of: url), let found = Self.types[ending] else { return self }
     if let type, type.hasSuffix("/*"), !found.hasPrefix(type.dropLast()) { return self }
     return Enclosure(url: url, type: found, bytes: bytes, seconds: seconds)
   }
@@ -24,11 +24,12 @@ extension Enclosure {
     medium.map { $0.trimmingWhitespace().lowercased() }.flatMap { ["image", "video", "audio"].contains($0) ? "\($0)/*" : nil }
   }
 
-  private static func type(ofEndingOf url: WebURL) -> String? {
+  /// The ending of the last part of a path, in lower case; nil when there is none.
+  static func ending(of url: WebURL) -> String? {
     // The first part is the scheme, the second the host, which may look like a file.
     let parts = url.text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/", maxSplits: 2)
     guard parts.count == 3, let name = parts[2].split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
-    return types[name[dot...].dropFirst().lowercased()]
+    return name[dot...].dropFirst().lowercased()
   }
 
   private static let types = [

@@ -31,8 +31,8 @@ package struct FeedAttributes: Hashable {
     fields.append(Field(name: name, value: value, isPrefixed: isPrefixed))
   }
 
-  /// Adds an attribute unless there is one with this name.
-  mutating func addFirst(_ name: String, _ value: String) {
-    if self[name] == nil { add(name, value) }
+  /// Adds an attribute behind the others, once. A search through all of them for each element inside would take quadratic time.
+  mutating func addOnce(_ name: String, _ value: String) {
+    if fields.last?.name != name { add(name, value) }
   }
 }

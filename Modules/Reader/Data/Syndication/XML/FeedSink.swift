@@ -190,7 +190,7 @@ struct FeedSink: MarkupSink {
   private mutating func startMarkedWords(_ name: String, _ attributes: XMLAttributes) {
     if markedWordsDepth == 0 { unescaped += 1 }
     markedWordsDepth += 1
-    if name == "time", let date = attributes["datetime"] { open[open.count - 1].attributes.addFirst("datetime", date) }
+    if name == "time", let date = attributes["datetime"] { open[open.count - 1].attributes.addOnce("datetime", date) }
     if !HTMLTags.inline.contains(name) { text.append(UInt8(ascii: " ")) }
   }
 

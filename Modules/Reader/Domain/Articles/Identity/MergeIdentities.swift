@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// Chooses the identities under which the articles of one fetched feed are stored. Each identity is used once.
 public struct MergeIdentities: Sendable {
   private let incomingArticles: [ArticleMerge.IncomingArticle]
@@ -5,6 +7,8 @@ public struct MergeIdentities: Sendable {
   private var guidChange: GuidChange?
   /// How many twins of each identity were compared; see `ArticleIdentity.twin`.
   private var twins: [String: Int] = [:]
+  /// The first files of all incoming articles.
+  private lazy var files: Set<WebURL> = Set(incomingArticles.compactMap { $0.article.enclosures.first?.url })
   /// The stored articles that were matched with items by their content. None of the items' forms has these identities.
   public private(set) var recognized: Set<ArticleID> = []
 
@@ -34,10 +38,9 @@ public struct MergeIdentities: Sendable {
     guard let item = article.item else { return own }
     let known = try stored(own)
     let isAnotherDay = known.map { IdentityCandidate.isAnotherDay(item, than: $0) } ?? false
-    if !isAnotherDay, let known, IdentityCandidate.isReading(item, of: known, today: article.article) { return own }
+    if !isAnotherDay, let known, isReading(item, of: known, today: article.article) { return own }
     for (form, id) in article.forms {
-      guard !taken.contains(id), let known = try stored(id), IdentityCandidate.isReading(form.reading, of: known, today: article.article)
-      else { continue }
+      guard !taken.contains(id), let known = try stored(id), isReading(form.reading, of: known, today: article.article) else { continue }
       taken.insert(id)
       return id
     }
@@ -81,8 +84,16 @@ public struct MergeIdentities: Sendable {
       let id = ArticleID(feed: article.feed, identity: ArticleIdentity.twin(number, of: identity))
       guard let known = try stored(id) else { return nil }
       twins[identity] = number
-      if !taken.contains(id), IdentityCandidate.isReading(served, of: known, today: article) { return id }
+      if !taken.contains(id), isReading(served, of: known, today: article) { return id }
     }
+  }
+
+  /// Whether the article stored under the identity of a reading is this item. A file that was signed anew is the file of no item any more: if
+  /// another item has it, the query tells the two apart.
+  private mutating func isReading(_ reading: FeedItem, of known: Article, today article: Article) -> Bool {
+    guard IdentityCandidate.isReading(reading, of: known, today: article) else { return false }
+    guard let file = known.enclosures.first?.url, let ours = article.enclosures.first?.url else { return true }
+    return file == ours || file == reading.enclosures.first?.url || !files.contains(file)
   }
 
   private mutating func recognize(_ id: ArticleID) -> ArticleID {

@@ -22,12 +22,19 @@ struct EnclosureTypeTests {
       ("url='/a.mp3/b'", nil), ("url='/mp3'", nil), ("url='/?f=a.mp3'", nil), ("url='https://a.mov'", nil), ("url='https://a.mov/'", nil),
       ("url='/a' width='130' height='86'", "image/*"), ("url='/a.mp4' width='130' height='86'", "video/mp4"),
       ("url='/a' width='130' height='86' duration='60'", nil), ("url='/a' width='130' height='86' medium='document'", nil),
-      ("url='/a' width='130'", nil),
+      ("url='/a' width='130'", nil), ("url='/a.m3u8' width='130' height='86'", nil), ("url='/a.php' width='130' height='86'", nil),
     ] as [(String, String?)])
   func types(attributes: String, type: String?) throws {
     let item = try FeedText.rssItem("<media:content \(attributes)/>", root: Self.root)
     #expect(item.enclosures.map(\.type) == [type])
     #expect((item.image != nil) == (type?.hasPrefix("image/") == true))
+  }
+
+  @Test("a file with a width, a height and a player is no picture")
+  func player() throws {
+    let file = "<media:content url='/a' width='130' height='86'><media:player url='/p'/></media:content>"
+    let item = try FeedText.rssItem(file, root: Self.root)
+    #expect(item.enclosures.map(\.type) == [nil] && item.image == nil)
   }
 
   @Test("an enclosure profits too, and what another mention of the file says comes first")
