@@ -164,11 +164,13 @@ extension RecordSync {
     return mayBeLost && SyncRecordMerge.isLost(content.items, after: base, removed: command?.removed?[file.kind] ?? []) ? nil : base
   }
 
-  /// The identities of the files. A file that cannot be looked at has none.
+  /// The identities of the files. A file that cannot be looked at has none. The first word tells merges apart from those of version 0.2.0, which kept
+  /// no records of other devices in this device's file: after such a merge, the next one is not left out, even if nothing has changed.
   private var identities: String {
-    files.map { file in
+    let texts: [String] = files.map { file in
       do throws(DataStoreError) { return try StoredFile(path: file.path).identity()?.text ?? "" } catch { return "?" }
-    }.joined(separator: ";")
+    }
+    return (["learned"] + texts).joined(separator: ";")
   }
 
   /// The items of the last merge with this folder; none when they are unknown. A damaged file counts as missing: then nothing is removed. A

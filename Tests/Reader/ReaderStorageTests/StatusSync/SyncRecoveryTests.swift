@@ -145,6 +145,28 @@ struct SyncRecoveryTests {
     }
   }
 
+  @Test("a device whose other devices are gone for good still puts its marks into the folder, and its next device gives and gets marks")
+  func alone() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await SyncedDevice.markingPair(in: place)
+      try await Self.star(0, on: one)
+      try await Self.star(3, on: two)
+      _ = try await two.statuses.update([Self.ids[3]], .set(.starred, false))
+      #expect(try await Self.stars(on: one) == [0])
+      try place.remove("f/\(try await two.sync.state().device).jsonl")
+      _ = try await one.statuses.update([Self.ids[0]], .set(.starred, false))
+      try await Self.star(2, on: one)
+      #expect(try await Self.stars(on: one) == [2])
+      #expect(await one.sync.problems() == [])
+      #expect(try place.text("f/\(try await one.sync.state().device).jsonl") == place.text("home-one/journal.jsonl"))
+      let three = try SyncedDevice("three", in: place, folder: "f")
+      _ = try await three.sync.begin(in: three.folder, called: "x")
+      #expect(try await Self.stars(on: three) == [2])
+      try await Self.star(1, on: three)
+      #expect(try await Self.stars(on: one) == [1, 2])
+    }
+  }
+
   @Test("statuses from an older backup, and damaged ones that were set aside, are brought up to date")
   func olderStatuses() async throws {
     try await TemporaryFolder.with { place async throws in

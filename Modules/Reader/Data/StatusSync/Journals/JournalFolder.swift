@@ -268,7 +268,7 @@ struct JournalFolder: Sendable {
     return seen.stamps[Self.ownName] == listing.stamps[Self.ownName] && isGivenOut(seen, listing)
   }
 
-  /// Whether the journals of all other devices are gone since the last merge, because the folder is missing or its disk is not mounted.
+  /// Whether the journals of all other devices are gone since the last merge: the folder is missing, its disk is not mounted, or they were deleted.
   func isOutOfReach(_ seen: SeenJournals, _ listing: FolderListing) -> Bool {
     listing.names.isEmpty && seen.stamps.keys.contains { $0 != Self.ownName && $0 != sharedName }
   }

@@ -172,4 +172,30 @@ struct RecordConvergenceTests {
       }
     }
   }
+
+  @Test("devices write each other's records once, and then nothing more, so that the file of each one alone has the whole list")
+  func ends() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let devices = try (0..<3).map { try SyncedDevice("\($0)", in: place, folder: "f") }
+      for device in devices { try await device.begin() }
+      _ = try await devices[0].subscriptions.add(Self.feeds)
+      try await devices[1].subscriptions.remove(Self.feeds[0].id)
+      _ = try await devices[2].subscriptions.configure(Self.feeds[1].id, SubscriptionChange(title: "New"))
+      func files() throws -> [String] { try place.names(in: "f").filter { $0.hasSuffix(".records") }.map { try place.text("f/\($0)") } }
+      for device in devices { _ = try await device.subscriptions.all() }
+      let written = try files()
+      for device in devices { _ = try await device.subscriptions.all() }
+      #expect(try files() == written && written.count == devices.count)
+      let expected = try await devices[0].sorted().map { try #require(SyncedSubscription.item(of: $0)) }
+      #expect(expected.count == Self.feeds.count - 1)
+      for (number, text) in written.enumerated() {
+        let lines = text.split(separator: "\n")
+        #expect(Set(lines).count == lines.count, "A record was written twice.")
+        try place.put(text, "alone-\(number)/x-1.records")
+        let device = try SyncedDevice("new-\(number)", in: place, folder: "alone-\(number)")
+        try await device.begin()
+        #expect(try await device.sorted().map { try #require(SyncedSubscription.item(of: $0)) } == expected)
+      }
+    }
+  }
 }
