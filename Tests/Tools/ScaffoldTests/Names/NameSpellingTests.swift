@@ -14,7 +14,6 @@ struct NameSpellingTests {
       ("URLNote", "urlNote", "URL_NOTE", "url-note", "URL note", "URL note"),
       ("NoteURL", "noteURL", "NOTE_URL", "note-url", "note URL", "Note URL"),
       ("APIs", "apis", "APIS", "apis", "APIs", "APIs"),
-      ("NoteURLs", "noteURLs", "NOTE_URLS", "note-urls", "note URLs", "Note URLs"),
       ("X", "x", "X", "x", "x", "X"),
     ])
   func spellings(type: String, member: String, constant: String, command: String, prose: String, capitalProse: String) {
