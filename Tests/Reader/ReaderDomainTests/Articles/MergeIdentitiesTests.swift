@@ -63,6 +63,22 @@ struct MergeIdentitiesTests {
     #expect(stored.filter(\.status.isStarred).map(\.article.title) == [change.after.title])
   }
 
+  @Test("a feed that comes with http and https in turn has each article once, whichever it came with first", arguments: [true, false])
+  func schemes(hasGUID: Bool) async throws {
+    let repository = MemoryArticleRepository()
+    for day in 1...4 {
+      let items = (1...(day + 2)).reversed().map { number in
+        let page = "\(day.isMultiple(of: 2) ? "https" : "http")://example.org/\(number)"
+        return FeedItem(
+          guid: hasGUID ? page : nil, title: "T\(number)", url: .sample(page), published: .sample(plusMinutes: number),
+          enclosures: [Enclosure(url: .sample(page + ".mp3"))])
+      }
+      let fetchedFeed = FetchedFeed(feed: Self.feed, content: .sample(items: items))
+      let result = try await repository.store(fetchedFeed, at: .sample(plusMinutes: 1000 + day))
+      #expect(result.new.count == (day == 1 ? 3 : 1))
+    }
+  }
+
   @Test("only one of several candidates gets a stored identity, and no other item takes it over later")
   func contested() async throws {
     let repository = MemoryArticleRepository()

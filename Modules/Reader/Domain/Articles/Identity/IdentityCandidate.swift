@@ -18,7 +18,8 @@ struct IdentityCandidate: Hashable {
 
   /// The possible readings of an item. The first is the item itself. Others lack its guid, URL or date, which the publisher may have added,
   /// or which an older version of the program could not read. One has its URL as guid, because publishers drop guids, and because other
-  /// readers' databases do not distinguish the two. The last one has its page as URL and no guid, as a feed server sends items.
+  /// readers' databases do not distinguish the two. One has its page as URL and no guid, as a feed server sends items. The last one has the other
+  /// of http and https, because servers write the scheme of the request into guids and links.
   private static func readings(of item: FeedItem) -> [FeedItem] {
     var readings = [item]
     var reading = item
@@ -49,7 +50,7 @@ struct IdentityCandidate: Hashable {
       (served.guid, served.url) = (nil, page)
       readings.append(served)
     }
-    return readings
+    return readings + [item.inOtherScheme].compactMap { $0 }
   }
 
   /// Whether the article stored under the identity of a reading is this item. The pages must be equal. It is another item if the files
@@ -99,5 +100,23 @@ extension Enclosure {
   /// Whether the URLs are equal up to their queries.
   fileprivate func hasPath(of other: Enclosure) -> Bool {
     url.text.prefix { $0 != "?" } == other.url.text.prefix { $0 != "?" }
+  }
+}
+
+extension FeedItem {
+  /// The item with https in place of http in its guid, URL and files, or the other way round; nil when what identifies it has neither.
+  fileprivate var inOtherScheme: FeedItem? {
+    guard let name = ownGUID ?? url?.text, let otherName = Self.inOtherScheme(name) else { return nil }
+    func other(_ url: WebURL) -> WebURL { Self.inOtherScheme(url.text).flatMap(WebURL.init(validating:)) ?? url }
+    var item = self
+    if ownGUID != nil { item.guid = otherName }
+    item.url = url.map(other)
+    item.enclosures = enclosures.map { Enclosure(url: other($0.url), type: $0.type, bytes: $0.bytes, seconds: $0.seconds) }
+    return item
+  }
+
+  private static func inOtherScheme(_ text: String) -> String? {
+    if text.hasPrefix("https://") { return "http" + text.dropFirst("https".count) }
+    return text.hasPrefix("http://") ? "https" + text.dropFirst("http".count) : nil
   }
 }
