@@ -288,7 +288,7 @@ enum Rules {
     "ContinuousClock", "SuspendingClock", "Date(", "Date.now", "DispatchTime", "Task.sleep", "clock_gettime", "gettimeofday",
     ".random(", ".randomElement()", ".shuffled()", ".shuffle()", "SystemRandomNumberGenerator", "UUID(",
     "FileManager", "FileHandle", "FileDescriptor", "fopen(", "ProcessInfo", "getenv", "CommandLine", "readLine(", "exit(",
-    "Task {", "Task(", "Task.detached", "Task.init", "Task.immediate", "Process(", "Thread", "DispatchQueue", "pthread_create",
+    "Task {", "Task(", "Task.detached", "Task.immediate", "Process(", "Thread", "DispatchQueue", "pthread_create",
   ]
 
   /// Code that writes to the terminal. Queries (`isatty(STDOUT_FILENO)`, `ioctl`) do not count as writing.

@@ -65,4 +65,14 @@ struct DeclarationTests {
     let pattern: CodePattern = "print("
     #expect(CodePattern.matches(of: [pattern], in: Token.list(in: SourceText(text))).count == count)
   }
+
+  @Test(
+    "a pattern that creates a value matches its initializer, too",
+    arguments: [
+      ("Date()", 1), ("Date.init()", 1), ("init(now: () -> Date = Foundation.Date.init)", 1), ("Date.now", 0), ("let a: Date", 0),
+      ("Dates.init()", 0), ("other.Date.init()", 0),
+    ])
+  func creation(text: String, count: Int) {
+    #expect(CodePattern.matches(of: ["Date("], in: Token.list(in: SourceText(text))).count == count)
+  }
 }

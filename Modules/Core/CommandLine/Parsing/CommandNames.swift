@@ -6,7 +6,7 @@ import CoreScenes
 enum CommandNames<Root: Program> {
   struct UnknownName: Hashable {
     let name: String
-    /// The command names that are valid in this place.
+    /// The command names that are valid in this place and that help lists.
     let known: [String]
     /// The parent command, such as `config`; empty at the root.
     let parent: String
@@ -57,7 +57,8 @@ enum CommandNames<Root: Program> {
       pages = Root.helpPages.keys.sorted()
     }
     for word in words {
-      let known = command.configuration.subcommands.compactMap { $0.configuration.commandName } + (parents.isEmpty ? pages : [])
+      let shown = command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      let known = shown.compactMap { $0.configuration.commandName } + (parents.isEmpty ? pages : [])
       guard !known.isEmpty else { return nil }
       if let next = command.subcommand(named: word) {
         command = next

@@ -25,7 +25,7 @@ public actor StoredDocumentRepository: DocumentRepository {
           StorageDiagnostic(path: $0, problem: "is damaged and was set aside", isHarmless: true)
         }
       }
-      return findings
+      return try findings + unfinished().map { StorageDiagnostic(path: $0, .unfinishedFile, isHarmless: true) }
     }
   }
 
@@ -37,8 +37,18 @@ public actor StoredDocumentRepository: DocumentRepository {
           repairs += try document.repair()
           for path in try StoredFile(path: document.path).copiesSetAside() { repairs.append(try directory.moveAside(path)) }
         }
+        for path in try unfinished() { repairs.append(try directory.moveAside(path)) }
         return repairs
       }
     }
+  }
+
+  /// The temporary files that killed processes left beside the documents.
+  private nonisolated func unfinished() throws(DataStoreError) -> [String] {
+    var files: [StoredFile] = []
+    for folder in Set(documents.map { FileSystem.folder(around: $0.path) }).sorted() {
+      files += try directory.unfinished(in: folder, before: directory.writersBefore)
+    }
+    return files.map(\.path)
   }
 }

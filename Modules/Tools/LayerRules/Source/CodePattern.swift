@@ -3,11 +3,15 @@
 /// It is compared token by token, so spaces do not matter. A pattern that begins with a name does not match the declaration of a function
 /// or a case with that name. It does not match a member either (`log.print(`), unless the base is a system module (`Swift.print(`).
 ///
+/// `Date(` also matches `Date.init`, which may be passed as a function.
+///
 /// `fputs(…stderr)` matches a call of `fputs` with `stderr` somewhere between its parentheses.
 public struct CodePattern: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The pattern as written.
   public let text: String
   private let words: [String]
+  /// The words of `Date.init` for the pattern `Date(`; nil for a pattern that creates nothing.
+  private let initializer: [String]?
   /// The words that must be somewhere between the bracket that ends `words` and the one that closes it.
   private let inside: [String]
 
@@ -16,6 +20,8 @@ public struct CodePattern: Hashable, Sendable, ExpressibleByStringLiteral {
     let parts = text.split(separator: "…", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     words = Self.words(of: parts[0])
     inside = parts.count > 1 ? Self.words(of: parts[1]).dropLast() : []
+    let isCreation = parts.count == 1 && words.last == "(" && words.dropLast().last?.first?.isUppercase == true
+    initializer = isCreation ? Array(words.dropLast()) + [".", "init"] : nil
   }
 
   public init(stringLiteral text: String) { self.init(text) }
@@ -31,7 +37,8 @@ public struct CodePattern: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   private func isFound(at index: Int, in tokens: [Token]) -> Bool {
-    Self.areWords(words, at: index, in: tokens) && (words.first == "." || standsAlone(at: index, in: tokens))
+    (Self.areWords(words, at: index, in: tokens) || initializer.map { Self.areWords($0, at: index, in: tokens) } == true)
+      && (words.first == "." || standsAlone(at: index, in: tokens))
       && hasInside(after: index, in: tokens)
   }
 

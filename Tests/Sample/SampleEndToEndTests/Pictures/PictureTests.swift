@@ -38,6 +38,9 @@ struct PictureTests {
         let reply = try await person.runs(["picture"] + arguments)
         #expect(reply.status == 2 && reply.output.isEmpty, "\(arguments): \(reply)")
       }
+      // The names are those that the help lists.
+      let unknown = try await person.runs("picture", "dance").error
+      #expect(unknown.contains("It has: say, save, list, show, remove, star, unstar, count.\n"), "\(unknown)")
     }
   }
 }
