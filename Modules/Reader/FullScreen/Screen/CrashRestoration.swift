@@ -142,10 +142,10 @@ public enum CrashRestoration {
   /// Gives the terminal back. A signal handler may call it.
   public static func restore() {
     guard let original = UnsafeMutablePointer<Original>(bitPattern: original.load(ordering: .acquiring)) else { return }
-    let (attempts, milliseconds): (Int, Int32) = (50, 20)
+    let (attempts, milliseconds): (Int, Int32) = (150, 20)
     // A frame or the ending of another writer takes a moment. Only a terminal that takes no output may lose some.
     let isOurs = claim(for: Writing.handler)
-    let patience = isOurs ? 5 : attempts / 2
+    let patience = isOurs ? 5 : 25
     let output = original.pointee.output
     let flags = fcntl(output, F_GETFL)
     // A terminal that takes no output must not keep the program from ending.

@@ -29,7 +29,7 @@ public final class TerminalScreen {
   /// How long entering and leaving the full screen wait for a terminal that takes no output.
   private static let longestWait = Duration.seconds(1)
   /// How often the output that such a terminal has not taken is dropped, to make room for the ending, and the wait after each time.
-  private static let (maximumDrops, waitAfterDrop) = (20, Duration.milliseconds(50))
+  private static let (maximumDrops, waitAfterDrop) = (60, Duration.milliseconds(50))
 
   /// - Parameter descriptor: The terminal on which the user types; nil when its mode is not to be changed.
   public init(_ terminal: TerminalOutput, descriptor: Int32? = 0) {
