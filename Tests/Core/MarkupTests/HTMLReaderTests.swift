@@ -26,6 +26,8 @@ struct HTMLReaderTests {
       ("<b>é日😀</b>", ["<b>", "text é日😀", "</b>"]),
       ("<meta charset=iso-8859-1><b>é日</b>", ["<meta charset=iso-8859-1>", "</meta>", "<b>", "text é日", "</b>"]),
       ("<b>a\u{0}b</b>", ["<b>", "text ab", "</b>"]),
+      ("<b><i title='a\u{FFFE}b'>c\u{FFFF}d</i>e</b>", ["<b>", "<i title=ab>", "text cd", "</i>", "text e", "</b>"]),
+      ("<b x\u{FFFF}=1>\u{FFFD}\u{1FFFE}\u{FFF0}</b>", ["<b x=1>", "text \u{FFFD}\u{1FFFE}\u{FFF0}", "</b>"]),
       ("<o:p>w</o:p>", ["<o:p>", "text w", "</o:p>"]),
       ("</div></p><i>x</b></i>", ["<i>", "text x", "</i>"]),
       (

@@ -19,7 +19,7 @@ struct FootnoteIndex: MarkupSink {
     var text: [UInt8] = []
   }
 
-  /// The numbers of the notes by the names of their elements, in the order of their first references.
+  /// The numbers of the notes by the decoded names of their elements, in the order of their first references.
   private(set) var numbers: [String: Int] = [:]
   /// The number of each reference.
   private(set) var references: [Int: Int] = [:]
@@ -61,6 +61,9 @@ struct FootnoteIndex: MarkupSink {
     return index
   }
 
+  /// The number of the note whose element has this name; nil for another element.
+  func number(ofNote name: String?) -> Int? { name.flatMap { numbers[Self.decoded($0)] } }
+
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
     if ElementDisplay.blocks.contains(name.local) || name.local == "br" { isBehindText = false }
     if name.local == "sup" {
@@ -68,7 +71,7 @@ struct FootnoteIndex: MarkupSink {
       link?.isMarked = true
     }
     var isNote = false
-    for id in [attributes["id"], name.local == "a" ? attributes["name"] : nil].compactMap({ $0 }) {
+    for id in [attributes["id"], name.local == "a" ? attributes["name"] : nil].compactMap({ $0.map(Self.decoded) }) {
       names.insert(id)
       guard wanted.contains(id), Self.noteElements.contains(name.local) else { continue }
       targets.insert(id)
@@ -119,8 +122,13 @@ struct FootnoteIndex: MarkupSink {
   /// The name of an element that a link inside the page leads to.
   private func target(of href: String?) -> String? {
     guard let href = href?.trimmingWhitespace(), let mark = href.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
-    let target = String(href[href.utf8.index(after: mark)...])
+    let target = Self.decoded(String(href[href.utf8.index(after: mark)...]))
     guard !target.isEmpty, href.hasPrefix("#") || page.map({ href[..<mark] == $0.text[...] }) == true else { return nil }
     return target
+  }
+
+  /// A name without escapes: many programs write them in links only (https://html.spec.whatwg.org/#find-a-potential-indicated-element).
+  private static func decoded(_ name: String) -> String {
+    name.utf8.contains(UInt8(ascii: "%")) ? String(decoding: PercentEncoding.decoded(name[...]), as: UTF8.self) : name
   }
 }

@@ -19,6 +19,7 @@ extension HTMLDocumentBuilder {
     guard let href else { return nil }
     // An empty link resolves to the base (RFC 3986 section 4.4).
     if let page = href.isWhitespace ? bases[bases.count - 1]?.withoutCredentials : url(href) { return .link(page) }
-    return MailtoOrTelLink.shown(href).map { .address($0) }
+    // A scheme alone, such as `mailto:`, leads nowhere, and an EPUB with it is not valid.
+    return MailtoOrTelLink.shown(href).flatMap { $0.hasSuffix(":") ? nil : .address($0) }
   }
 }

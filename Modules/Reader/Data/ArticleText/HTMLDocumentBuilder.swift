@@ -141,7 +141,7 @@ struct HTMLDocumentBuilder: MarkupSink {
     }
     let name = AMPElement.htmlName(of: name)
     if preformatted != nil { return Closing(action: startInPreformatted(name, attributes)) }
-    if isFootnote(attributes["id"]) || name == "a" && isFootnote(attributes["name"]) {
+    if footnotes.number(ofNote: attributes["id"]) != nil || name == "a" && footnotes.number(ofNote: attributes["name"]) != nil {
       if let closing = startFootnote(name, attributes) { return closing }
     }
     return startContainer(name, attributes) ?? Closing(action: startText(name, attributes))
@@ -202,6 +202,7 @@ struct HTMLDocumentBuilder: MarkupSink {
     case "noscript":
       noscriptDepth += 1
       return .noscript
+    case "ruby": hasRubyBracket = false
     case "rt":
       if !hasRubyBracket { line.append("(") }
       return .rubyText
@@ -263,13 +264,9 @@ struct HTMLDocumentBuilder: MarkupSink {
     attributes["class"].map { $0.split(separator: " ").contains { ["lineno", "linenos", "line-number"].contains($0) } } ?? false
   }
 
-  private func isFootnote(_ id: String?) -> Bool {
-    id.map { footnotes.numbers[$0] != nil } ?? false
-  }
-
   /// Starts a footnote: at its element, or at the name in its first line, which makes the element around it the footnote.
   private mutating func startFootnote(_ name: String, _ attributes: XMLAttributes) -> Closing? {
-    guard let id = attributes["id"] ?? attributes["name"], let number = footnotes.numbers[id] else { return nil }
+    guard let number = footnotes.number(ofNote: attributes["id"] ?? attributes["name"]) else { return nil }
     endLine()
     guard ["a", "span", "sup"].contains(name) else {
       return blocks.open(.footnote(number)) ? Closing(action: .line, levels: 1) : nil

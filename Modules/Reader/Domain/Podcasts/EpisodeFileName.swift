@@ -57,6 +57,8 @@ public enum EpisodeFileName {
     var text = String.UnicodeScalarView()
     for scalar in title.unicodeScalars {
       switch scalar.properties.generalCategory {
+      case .format where joiners.contains(scalar): text.append(scalar)
+      case .format where scalar == softHyphen: continue
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: text.append(" ")
       default: text.append(forbidden.contains(scalar) ? "-" : scalar.properties.isWhitespace ? " " : scalar)
       }
@@ -64,10 +66,14 @@ public enum EpisodeFileName {
     return trimmed(String(text).split(separator: " ").joined(separator: " "))
   }
 
+  /// What changes the letters beside it, as in Persian, or makes one emoji of several.
+  private static let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}"]
+  private static let softHyphen: Unicode.Scalar = "\u{AD}"
+
   private static func trimmed(_ title: String) -> String {
     var scalars = title.unicodeScalars[...]
-    while let first = scalars.first, " .-".unicodeScalars.contains(first) { scalars.removeFirst() }
-    while let last = scalars.last, " .".unicodeScalars.contains(last) { scalars.removeLast() }
+    while let first = scalars.first, (" .-".unicodeScalars + joiners).contains(first) { scalars.removeFirst() }
+    while let last = scalars.last, (" .".unicodeScalars + joiners).contains(last) { scalars.removeLast() }
     return String(scalars)
   }
 

@@ -13,6 +13,8 @@ struct EpisodeFileNameTests {
       ("a/b\\c:d*e?f\"g<h>i|j", "a-b-c-d-e-f-g-h-i-j"), ("  spaces \t and\nlines  ", "spaces and lines"), ("", "episode"),
       ("...", "episode"), ("/", "episode"), ("end. ", "end"), ("gpj.\u{202E}exe", "gpj. exe"), ("a\u{0}b\u{7}c", "a b c"),
       ("日本語", "日本語"), ("\u{2028}x", "x"), ("CON", "CON"),
+      ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("👩‍🚀 talks", "👩‍🚀 talks"), ("Donau\u{AD}dampf", "Donaudampf"),
+      ("\u{200D}\u{200C}", "episode"), ("\u{200D}.x", "x"),
     ])
   func stems(title: String, name: String) {
     #expect(EpisodeFileName.stem(of: .sample(title: title)) == "2026-03-01 \(name)")

@@ -170,6 +170,8 @@ extension DocumentReaderTests {
         "p(a{b}<https://example.org/posts/2#n>) p(note)"
       ),
       ("<p>a<sup><a href='#n'>twelve bytes</a></sup></p><p id=n>note</p>", "p(a^1) 1:p(note)"),
+      ("<p>a<sup><a href='#n%3A%C3%A9'>1</a></sup></p><p id='n:é'>note</p>", "p(a^1) 1:p(note)"),
+      ("<p>a<sup><a href='#n%3A1'>1</a></sup></p><p id='n%3A1'>note</p>", "p(a^1) 1:p(note)"),
       ("<p>a<sup><a href='#n'>thirteen here</a></sup></p><p id=n>note</p>", "p(a{thirteen here}<https://example.org/posts/1#n>) p(note)"),
       (
         "<p>a<sup><a href='#m'>1</a><a href='#n'>2</a><a href='#m'>1</a></sup></p><p id=n>x</p><p id=m>y</p>",

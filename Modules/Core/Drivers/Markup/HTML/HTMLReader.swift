@@ -25,10 +25,18 @@ public enum HTMLReader {
   }
 
   private static func read(utf8: UnsafeBufferPointer<UInt8>, into sink: inout some MarkupSink) {
-    // libxml2 treats a zero byte as the end of the page.
-    guard utf8.zeroIndex == nil else { return Array(utf8.filter { $0 != 0 }).withUnsafeBufferPointer { read(utf8: $0, into: &sink) } }
+    // libxml2 treats a zero byte as the end of the page, and so it does U+FFFE and U+FFFF in a tag.
+    guard utf8.zeroIndex == nil, !hasNoncharacter(utf8) else {
+      let kept = String(decoding: utf8, as: UTF8.self).unicodeScalars.filter { ![0, 0xFFFE, 0xFFFF].contains($0.value) }
+      return read(String(kept), into: &sink)
+    }
     guard let prepared = HTMLPreparation.prepared(utf8) else { return read(prepared: utf8, into: &sink) }
     prepared.withUnsafeBufferPointer { read(prepared: $0, into: &sink) }
+  }
+
+  /// Whether the text has U+FFFE or U+FFFF, which are no characters in XML.
+  private static func hasNoncharacter(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    utf8.indices.dropLast(2).contains { utf8[$0] == 0xEF && utf8[$0 + 1] == 0xBF && utf8[$0 + 2] >= 0xBE }
   }
 
   private static func read(prepared page: UnsafeBufferPointer<UInt8>, into sink: inout some MarkupSink) {
