@@ -81,7 +81,7 @@ final class PushParserHandle {
       rest = rest[next.endIndex...]
       // libxml2 treats a zero byte as the end of its input and loses the rest.
       let chunk = UnsafeBufferPointer(rebasing: next)
-      let zero = chunk.zeroIndex
+      let zero = chunk.index(of: 0)
       hand(UnsafeBufferPointer(rebasing: chunk[..<(zero ?? chunk.count)]))
       if zero != nil { context.stop(.malformed, "it contains a zero byte") }
     }

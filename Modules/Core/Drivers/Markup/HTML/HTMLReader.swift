@@ -26,7 +26,7 @@ public enum HTMLReader {
 
   private static func read(utf8: UnsafeBufferPointer<UInt8>, into sink: inout some MarkupSink) {
     // libxml2 treats a zero byte as the end of the page, and so it does U+FFFE and U+FFFF in a tag.
-    guard utf8.zeroIndex == nil, !hasNoncharacter(utf8) else {
+    guard utf8.index(of: 0) == nil, !hasNoncharacter(utf8) else {
       let kept = String(decoding: utf8, as: UTF8.self).unicodeScalars.filter { ![0, 0xFFFE, 0xFFFF].contains($0.value) }
       return read(String(kept), into: &sink)
     }
@@ -36,7 +36,12 @@ public enum HTMLReader {
 
   /// Whether the text has U+FFFE or U+FFFF, which are no characters in XML.
   private static func hasNoncharacter(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    utf8.indices.dropLast(2).contains { utf8[$0] == 0xEF && utf8[$0 + 1] == 0xBF && utf8[$0 + 2] >= 0xBE }
+    var next = utf8.index(of: 0xEF)
+    while let place = next, place + 2 < utf8.count {
+      if utf8[place + 1] == 0xBF, utf8[place + 2] >= 0xBE { return true }
+      next = utf8.index(of: 0xEF, from: place + 1)
+    }
+    return false
   }
 
   private static func read(prepared page: UnsafeBufferPointer<UInt8>, into sink: inout some MarkupSink) {
