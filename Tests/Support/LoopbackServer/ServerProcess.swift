@@ -39,9 +39,11 @@ public actor ServerProcess {
 
   private func started<Sign: Sendable>(until sign: @Sendable (String) -> Sign?) async throws -> Sign {
     let (lines, continuation) = AsyncStream<String>.makeStream()
-    words.fileHandleForReading.readabilityHandler = { handle in
-      let data = handle.availableData
-      if data.isEmpty { continuation.finish() } else { continuation.yield(String(decoding: data, as: UTF8.self)) }
+    let output = words.fileHandleForReading
+    // Taking away a `readabilityHandler` while the output ends crashes in Dispatch on Linux at times.
+    Thread.detachNewThread {
+      while case let data = output.availableData, !data.isEmpty { continuation.yield(String(decoding: data, as: UTF8.self)) }
+      continuation.finish()
     }
     for await line in lines {
       log += line
@@ -56,7 +58,6 @@ public actor ServerProcess {
   private func stop() {
     kill(process, SIGKILL)
     _ = Spawn.wait(for: process)
-    words.fileHandleForReading.readabilityHandler = nil
   }
 }
 
