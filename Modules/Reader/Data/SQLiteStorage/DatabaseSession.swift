@@ -57,9 +57,10 @@ package final class DatabaseSession {
     }
   }
 
-  /// Reclaims unused space in the file and in the word indexes, and rebuilds word indexes that are damaged or lack scripts. A rebuild takes minutes for a million
-  /// articles, so it happens only when necessary.
+  /// Brings the tables of an older program up to date, reclaims unused space in the file and in the word indexes, and rebuilds word indexes that
+  /// are damaged or lack scripts. A rebuild takes minutes for a million articles, so it happens only when necessary.
   package func compact() throws(DatabaseError) {
+    try upgradeTables()
     let words = DatabaseWordIndexes(in: self)
     let (isUnfinished, problems) = (try words.isUnfinished(), try words.problems())
     if isUnfinished || !problems.isEmpty {

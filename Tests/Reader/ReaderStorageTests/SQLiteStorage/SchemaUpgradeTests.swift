@@ -90,6 +90,18 @@ struct SchemaUpgradeTests {
     }
   }
 
+  @Test("compacting is a first use, too: it upgrades the database and indexes all articles again")
+  func compacts() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await makeFormerDatabase(in: folder)
+      let session = try DatabaseSession(path: folder.path(Self.name), fileNumber: 0, timeout: .seconds(5))
+      try session.compact()
+      #expect(try session.schema() == DatabaseSchema.newest)
+      #expect(try DatabaseWordIndexes(in: session).problems() == [])
+      try await check(Stores(databaseIn: folder.path))
+    }
+  }
+
   @Test("the check of a database of schema 1 finds nothing wrong with it")
   func check() async throws {
     try await TemporaryFolder.with { folder async throws in
