@@ -45,7 +45,8 @@ struct StoreCompaction {
       try DatabaseSidecars(of: directory.database).make()
       let session = try DatabaseSession(path: directory.database, fileNumber: identity.number, timeout: directory.timeout)
       version = try session.schema()
-      if version <= DatabaseSchema.newest { try session.compact() }
+      // A process that was killed at the beginning leaves a database without tables.
+      if (1...DatabaseSchema.newest).contains(version) { try session.compact() }
     } catch {
       throw DataStoreError(error, changing: directory.database)
     }

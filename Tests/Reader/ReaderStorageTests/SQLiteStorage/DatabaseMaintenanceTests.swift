@@ -32,6 +32,16 @@ struct DatabaseMaintenanceTests {
     try await stores.listings.count(matching: ArticleQuery(words: ["heron"], searchesBodies: true), in: [feed])
   }
 
+  @Test("compacting a database without tables, which a killed process has left, does nothing")
+  func noTables() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await maintenance(folder).choose(.sqlite)
+      try SQLiteConnection(path: folder.path(Self.name), access: .creating).execute("CREATE TABLE early(id); DROP TABLE early")
+      _ = try await maintenance(folder).compact()
+      #expect(try SQLiteConnection(path: folder.path(Self.name), access: .readOnly).userVersion() == 0)
+    }
+  }
+
   private static let damages = [
     "UPDATE text_words_data SET block = zeroblob(3) WHERE id > 10", "INSERT INTO text_words (text_words) VALUES ('delete-all')",
     "INSERT INTO text_words (text_words, rowid, text) VALUES ('delete', 1, 'her')",
