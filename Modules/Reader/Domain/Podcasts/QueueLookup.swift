@@ -37,7 +37,7 @@ struct QueueLookup: Sendable {
     return QueuedEpisode(current, place: queued.place)
   }
 
-  /// The article; nil when there is none.
+  /// A reference that finds no article is no error here: a feed may have dropped the article since it was queued.
   private func storedArticle(_ reference: ArticleReference) async throws(ReaderError) -> Article? {
     let feeds = try await subscriptions.all().map(\.id)
     do throws(ReaderError) {

@@ -24,7 +24,7 @@ extension Enclosure {
     medium.map { $0.trimmingWhitespace().lowercased() }.flatMap { ["image", "video", "audio"].contains($0) ? "\($0)/*" : nil }
   }
 
-  /// The ending of the last part of a path, in lower case; nil when there is none.
+  /// The file extension in the path, in lower case, such as `mp3`; nil without one.
   static func ending(of url: WebURL) -> String? {
     // The first part is the scheme, the second the host, which may look like a file.
     let parts = url.text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/", maxSplits: 2)
